@@ -15,19 +15,19 @@ function question(key: string) {
 /** An answer that resolves on demand. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const { promise: asked, resolve: onAsk } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>()
   const answer = () => {
-    onAsk()
+    onRequest()
     return promise
   }
-  return { answer, asked, resolve }
+  return { answer, requested, resolve }
 }
 
 test('who asks anew is not given the answer to an earlier question', async () => {
   const { ask, settled } = question('fresh')
   const earlier = slow()
   const ordinary = ask('cached', earlier.answer, () => 1_000)
-  await earlier.asked
+  await earlier.requested
   expect(
     await ask(
       'fresh',

@@ -33,12 +33,12 @@ const flights = new Map<string, Flight>()
  * except those with `fresh`: it may have begun before the change that they know of. If the upstream is down, the cached
  * answer of up to a day is used, marked as stale.
  *
- * @throws {@link UpstreamError} if there is none; other errors of `ask`.
+ * @throws {@link UpstreamError} if there is none; other errors of `fetchAnswer`.
  */
 export async function throughCache<Answer>(
   { key, lifetime, read }: CacheOptions,
   host: Host,
-  ask: () => Promise<Answer>,
+  fetchAnswer: () => Promise<Answer>,
 ): Promise<Cached<Answer>> {
   const { now = Date.now } = host
   const url = cacheUrl(host.origin, key)
@@ -47,7 +47,7 @@ export async function throughCache<Answer>(
     return { ...cached, stale: false }
   try {
     const shared = read === 'cached' ? await joinFlight<Answer>(url) : null
-    return { ...(shared ?? (await startFlight(url, host, ask))), stale: false }
+    return { ...(shared ?? (await startFlight(url, host, fetchAnswer))), stale: false }
   } catch (error) {
     if (!(error instanceof UpstreamError) || cached === null) throw error
     logTrouble('A cached answer is used', {}, error)
@@ -85,10 +85,10 @@ async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | n
 function startFlight<Answer>(
   url: string,
   { context, now = Date.now }: Host,
-  ask: () => Promise<Answer>,
+  fetchAnswer: () => Promise<Answer>,
 ): Promise<CachedAnswer<Answer>> {
   const at = now()
-  const pending = ask().then((answer) => ({ answer, at }))
+  const pending = fetchAnswer().then((answer) => ({ answer, at }))
   const flight: Flight = { answer: pending, isOvertaken: false }
   const earlier = flights.get(url)
   if (earlier) earlier.isOvertaken = true

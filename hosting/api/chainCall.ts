@@ -54,7 +54,7 @@ function callResult(outcome: Outcome): unknown | null {
 }
 
 function away({ info }: Chain, outcomes: readonly Outcome[]): UpstreamError {
-  return new UpstreamError(`Chain ${info.id} does not answer`, outcomes.some(isBusy) ? 429 : null)
+  return new UpstreamError(`Chain ${info.id} did not respond`, outcomes.some(isBusy) ? 429 : null)
 }
 
 /** EIP-1474 'limit exceeded', and HTTP's 'too many requests' where a gateway writes that for a code. */

@@ -49,7 +49,7 @@ export async function fetchChain(
     if (status === 429 || status >= 500 || (status >= 300 && status < 400))
       throw new UpstreamError(`Chain ${chain.info.id} answered with ${status}`, status)
     const text = await readText(response, MAX_ANSWER, signal)
-    if (text === null) throw new UpstreamError(`Chain ${chain.info.id} answered with too much`)
+    if (text === null) throw new UpstreamError(`Chain ${chain.info.id} returned a response that is too large`)
     return { status, text }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
@@ -69,7 +69,7 @@ export async function readChain<Answer>(
   const { status, text } = await fetchChain(chain, env, request)
   const answer = parseAnswer(text, schema)
   if (status !== 200 || answer === null)
-    throw new UpstreamError(`Chain ${chain.info.id} gave no answer that can be read`, status)
+    throw new UpstreamError(`Chain ${chain.info.id} returned an invalid response`, status)
   return answer
 }
 
@@ -86,6 +86,6 @@ export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): An
 export function refusedByNode(words: string): RefusedError {
   return new RefusedError({
     field: 'transaction',
-    description: displayText(words, MAX_WORDS) || 'The network did not take it.',
+    description: displayText(words, MAX_WORDS) || 'The network rejected the transaction.',
   })
 }

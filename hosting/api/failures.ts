@@ -1,5 +1,5 @@
 import { type Reason, Refusal } from '#http/errors.ts'
-import { failedResponse, incidentResponse, refusalResponse } from '#http/responses.ts'
+import { failedResponse, incidentResponse, referredResponse, refusalResponse } from '#http/responses.ts'
 
 /** An upstream of the API did not answer, or its answer cannot be read. An older answer may replace it. */
 export class UpstreamError extends Error {
@@ -46,8 +46,6 @@ export function failureResponse(error: unknown, reference: string): Response {
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
   if (error instanceof TakenError) return failedResponse(409, error.reason)
   if (!(error instanceof UpstreamError)) return incidentResponse(reference)
-  return failedResponse(503, {
-    field: 'upstream',
-    description: `What this answer comes from is not available now. Try again in a moment. Reference ${reference}`,
-  })
+  const description = `What this answer comes from is not available now. Try again in a moment. Reference ${reference}`
+  return referredResponse(503, { field: 'upstream', description }, reference)
 }

@@ -40,7 +40,7 @@ test.each<[string, () => Response, UpstreamError]>([
   [
     'answers with more than anybody needs',
     () => new Response('"'.padEnd(10 * 1024 * 1024 + 2, 'a')),
-    new UpstreamError('data.example answered with too much'),
+    new UpstreamError('data.example returned a response that is too large'),
   ],
 ])('a service that %s is an upstream that failed', async (_, answer, failure) => {
   vi.mocked(fetch).mockImplementation(async () => answer())

@@ -28,7 +28,7 @@ export async function fetchUpstream(
     })
     if (!response.ok) throw new UpstreamError(`${host} answered with ${response.status}`, response.status)
     const text = await readText(response, MAX_ANSWER, signal)
-    if (text === null) throw new UpstreamError(`${host} answered with too much`)
+    if (text === null) throw new UpstreamError(`${host} returned a response that is too large`)
     return JSON.parse(text)
   } catch (error) {
     if (error instanceof UpstreamError) throw error

@@ -21,7 +21,7 @@ export function withoutServices({
 }
 
 /** Returns whether no paid service is configured, or the address is within their rate limit. */
-export async function mayAskServices({ request, env }: ProjectRequest): Promise<boolean> {
+export async function isWithinServiceRate({ request, env }: ProjectRequest): Promise<boolean> {
   const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
   return !isPaid || (await isHostedWithinRate(request, env))
 }
@@ -59,9 +59,9 @@ export function requireChain({ url, project }: ProjectRequest, subject: Subject)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
   if (!chain.info.id.startsWith(`${subject.namespace}:`))
-    throw new RefusedError({ field: 'chainId', description: 'The address is of another chain family.' })
+    throw new RefusedError({ field: 'chainId', description: 'The address belongs to another chain family.' })
   if (!mayBeOn(chain, subject))
-    throw new RefusedError({ field: 'chainId', description: 'The address is of another chain.' })
+    throw new RefusedError({ field: 'chainId', description: 'The address is on another chain.' })
   return chain
 }
 
@@ -85,6 +85,6 @@ export function readingOf({ url }: ProjectRequest): 'cached' | 'fresh' {
   const forced = url.searchParams.get('forceUpdate')
   if (forced === null || forced === '') return 'cached'
   if (!/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[^:,]{1,128}(,[^,]{1,200}){0,99}$/.test(forced))
-    throw new RefusedError({ field: 'forceUpdate', description: 'must be CAIP-10 ids behind commas' })
+    throw new RefusedError({ field: 'forceUpdate', description: 'must be CAIP-10 ids, separated by commas' })
   return 'fresh'
 }

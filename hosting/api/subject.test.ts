@@ -1,5 +1,5 @@
 import { familyFacts } from '@latch/families/facts.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { parseSubject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import type { Environment } from '#http/environment.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { type Cached, type CacheOptions, throughCache } from './cache.ts'
-import { mayAskServices, withoutServices } from './question.ts'
+import { isWithinServiceRate, withoutServices } from './question.ts'
 
 /** The caller's requests to the hosted services exceed a person's rate. */
 class OverRateError extends Error {
@@ -12,23 +12,25 @@ class OverRateError extends Error {
  * Answers through the cache, using the hosted services if the address is within their rate limit. An answer without
  * them is cached separately, so that it never reaches an address that may use them.
  *
- * @param ask - Receives the environment that it may use.
+ * @param fetchAnswer - Receives the environment that it may use.
  * @throws as {@link throughCache}
  */
 export async function throughServices<Answer>(
   question: ProjectRequest,
   keeping: CacheOptions,
-  ask: (env: Environment) => Promise<Answer>,
+  fetchAnswer: (env: Environment) => Promise<Answer>,
 ): Promise<Cached<Answer>> {
   const { env, url, context } = question
   const host = { origin: url.origin, context }
   try {
     return await throughCache(keeping, host, async () => {
-      if (!(await mayAskServices(question))) throw new OverRateError()
-      return ask(env)
+      if (!(await isWithinServiceRate(question))) throw new OverRateError()
+      return fetchAnswer(env)
     })
   } catch (error) {
     if (!(error instanceof OverRateError)) throw error
-    return throughCache({ ...keeping, key: `own ${keeping.key}` }, host, () => ask(withoutServices(env)))
+    return throughCache({ ...keeping, key: `own ${keeping.key}` }, host, () =>
+      fetchAnswer(withoutServices(env)),
+    )
   }
 }

@@ -10,7 +10,7 @@ import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/
 import { CliError } from './cliError.ts'
 import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { runSqlFile } from './sqlFile.ts'
 import { captureWrangler } from './wrangler.ts'
@@ -58,6 +58,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Arguments that each command takes. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = { seed: 0, import: 1, index: 2 }
+
 async function importFile(target: Target, file: string | undefined, isFresh: boolean): Promise<void> {
   if (file === undefined) throw new CliError('import needs a file.')
   const data = parseAccountData(readJson(file))
@@ -93,13 +96,14 @@ async function editIndex(
   if (verb === 'enable') return enableIndex(databases, chain, options)
   if (verb === 'disable') return disableIndex(databases, chain)
   if (verb === 'reset') return resetIndex(databases, chain)
-  throw new CliError(`'${verb}' is none of enable, disable, reset.`)
+  throw new CliError(`'${verb}' is not one of enable, disable, reset.`)
 }
 
 async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
+  rejectExcess(words, MAX_ARGUMENTS[command] ?? words.length)
   if (command === 'seed') return save(databaseTarget(values), parseAccountData(bundledAccountData()))
   if (command === 'import')
     return importFile(databaseTarget(values), words[0], values['fresh-index'] ?? false)

@@ -1,11 +1,12 @@
 /** `npm run backup`: the database of a service as a sealed file. Exit code 1 on any refusal. */
-import { openService, readBackedUp, readWords, requireValue } from './backup/commandLine.ts'
+import { openService, readBackedUp, readWords, requireValue, TARGET_OPTIONS } from './backup/commandLine.ts'
 import { makeCopyKeys } from './backup/copy.ts'
 import { writeNewFile, writeNewFileOf } from './backup/files.ts'
 import { sealPages } from './backup/pages.ts'
 import { countRows, describeCounts, readPages } from './backup/rows.ts'
 import { BACKED_UP } from './backup/tables.ts'
 import { databaseTarget } from './commandLine.ts'
+import { rejectOptions } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Copies the database of a service into a file that only the holder of a private key opens.
@@ -29,11 +30,19 @@ async function makeKey(file: string): Promise<void> {
   console.log(publicKey)
 }
 
+const OPTIONS = {
+  to: { type: 'string' },
+  ...TARGET_OPTIONS,
+} as const
+
 await runCommand(async () => {
-  const { words, options } = readWords()
+  const { words, options } = readWords(OPTIONS, 2)
   if (options.help || words.length === 0) return console.log(HELP)
   const file = requireValue(words[1], 'the file to write')
-  if (words[0] === 'make-key') return makeKey(file)
+  if (words[0] === 'make-key') {
+    rejectOptions(options, ['to', 'remote', 'env', 'persist-to'], 'does nothing for make-key.')
+    return makeKey(file)
+  }
   const service = readBackedUp(words)
   const to = requireValue(options.to, 'the public key, --to')
   const { database } = openService(service, databaseTarget(options))

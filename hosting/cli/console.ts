@@ -4,10 +4,11 @@ import { layoutFrom, parseBase } from '#dev/stack/ports.ts'
 import { CliError } from './cliError.ts'
 import { databaseTarget } from './commandLine.ts'
 import { toD1 } from './console/d1.ts'
-import { inviteMember, type Printed, printMembers, removeMember } from './console/members.ts'
+import { inviteMember, printMembers, removeMember } from './console/members.ts'
 import { openDatabase, type Target } from './database.ts'
 import { readConfig } from './deploy/step.ts'
-import { readArguments } from './readArguments.ts'
+import { type PrintedCommands, printCommand } from './printCommand.ts'
+import { readArguments, rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Invites people to the operator's console, and removes them. docs/console.md says what each role may do.
@@ -34,6 +35,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Arguments that each command takes. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = { invite: 0, members: 0, remove: 1 }
+
 /** @throws {@link CliError} if the configuration does not name it. */
 function originOf(target: Target): string {
   if (target.kind === 'local') return consoleOrigin(layoutFrom(parseBase('LATCH_PORT', 4800)))
@@ -44,13 +48,14 @@ function originOf(target: Target): string {
 
 async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
-  const [command, id, excess] = positionals
+  const [command, ...words] = positionals
+  const [id] = words
   if (values.help || command === undefined) return console.log(HELP)
-  if (excess !== undefined) throw new CliError(`'${excess}' is a word too many. Quote what holds spaces.`)
+  rejectExcess(words, MAX_ARGUMENTS[command] ?? words.length)
   const target = databaseTarget(values)
   const db = toD1(openDatabase(target))
   const { role = '', label = '' } = values
-  const commands: Record<string, () => Promise<Printed>> = {
+  const commands: PrintedCommands = {
     invite: async () => inviteMember(db, { role, label, origin: originOf(target) }),
     members: () => printMembers(db),
     remove() {
@@ -58,11 +63,7 @@ async function main(argv: readonly string[]): Promise<void> {
       return removeMember(db, id)
     },
   }
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (run === undefined)
-    throw new CliError(`There is no command '${command}'. \`npm run console -- --help\` lists them.`)
-  const { text, data } = await run()
-  console.log(values.json ? JSON.stringify(data) : text)
+  await printCommand(commands, { script: 'console', command, isJson: values.json })
 }
 
 await runCommand(() => main(process.argv.slice(2)))

@@ -1,6 +1,6 @@
 /** `npm run export`: the users of a login service, sealed to another operator. Exit code 1 on any refusal. */
 import { createHash } from 'node:crypto'
-import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
+import { openService, readService, readWords, requireValue, TARGET_OPTIONS } from './backup/commandLine.ts'
 import { writeNewFileOf } from './backup/files.ts'
 import { sealPages } from './backup/pages.ts'
 import { countRows, describeCounts, readPages } from './backup/rows.ts'
@@ -27,8 +27,15 @@ Options
 The file holds users, logins, wallets, devices, passkeys and settings; no session, no log, and no key that the service goes on
 with: what is sealed in its rows is sealed anew with a key made for this file. The file is opened by the private key of --to only.`
 
+const OPTIONS = {
+  to: { type: 'string' },
+  keys: { type: 'string', multiple: true },
+  key: { type: 'string' },
+  ...TARGET_OPTIONS,
+} as const
+
 await runCommand(async () => {
-  const { words, options } = readWords()
+  const { words, options } = readWords(OPTIONS, 2)
   if (options.help || words.length === 0) return console.log(HELP)
   const service = readService(words)
   const file = requireValue(words[1], 'the file to write')

@@ -1,5 +1,5 @@
 /** `npm run import`: the users of another operator's login service. Exit code 1 on any refusal. */
-import { readService, readWords, requireValue } from './backup/commandLine.ts'
+import { readService, readWords, requireValue, TARGET_OPTIONS } from './backup/commandLine.ts'
 import { databaseTarget } from './commandLine.ts'
 import { runCommand } from './runCommand.ts'
 import { importUsers, openImportTarget } from './transfer/importUsers.ts'
@@ -20,8 +20,15 @@ Options
 Run \`npm run keys\` before and \`npm run deploy\` after it. A database that holds other users is never written to. If the command was
 interrupted, run it again: it goes on where it stopped, and changes nothing where it had ended.`
 
+const OPTIONS = {
+  key: { type: 'string' },
+  digest: { type: 'string' },
+  copy: { type: 'string' },
+  ...TARGET_OPTIONS,
+} as const
+
 await runCommand(async () => {
-  const { words, options } = readWords()
+  const { words, options } = readWords(OPTIONS, 2)
   if (options.help || words.length === 0) return console.log(HELP)
   const service = readService(words)
   const file = requireValue(words[1], 'the file to import')

@@ -1,5 +1,4 @@
 /** `npm run keys`: the keys of the login services. Exit code 1 on any refusal. */
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { keepIn, readCopy } from './backup/files.ts'
 import { CliError } from './cliError.ts'
@@ -7,6 +6,7 @@ import { LOCAL_STATE } from './database.ts'
 import { makeLocalKeys } from './keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from './keys/make.ts'
 import { type KeyTarget, makeRemoteKeys, restoreKeys, workerSecrets } from './keys/remote.ts'
+import { readArguments, rejectExcess, rejectOptions } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { wranglerConfigPath, wranglerFor } from './wrangler.ts'
 
@@ -38,12 +38,16 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new CliError(`${(error as Error).message} \`npm run keys -- --help\` shows how.`)
-  }
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
+
+/** @throws {@link CliError} for an argument that the others leave without an effect. */
+function checkArguments(values: Values, words: readonly string[]): void {
+  if (values.local) {
+    rejectExcess(words, 0)
+    rejectOptions(values, ['copy', 'to', 'from', 'key', 'env'], 'does nothing with --local.')
+  } else rejectOptions(values, ['persist-to'], 'names a local state; add --local.')
+  if (values.from === undefined) rejectOptions(values, ['key'], 'opens a copy; name it with --from.')
+  else rejectOptions(values, ['copy', 'to'], 'keeps a copy of new keys; --from makes none.')
 }
 
 function serviceOf(words: readonly string[]): LoginService {
@@ -62,8 +66,9 @@ async function takeKeys(target: KeyTarget, file: string, keyFile: string | undef
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readArguments(OPTIONS, process.argv.slice(2))
   if (values.help) return console.log(HELP)
+  checkArguments(values, positionals)
   if (values.local) {
     const isNew = makeLocalKeys(values['persist-to'] ?? LOCAL_STATE)
     return console.log(isNew ? 'The local keys are made.' : 'The local keys are there already, and stay.')

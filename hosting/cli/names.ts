@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { deployResolver } from './names/deployResolver.ts'
 import { dropReserved, listReserved, reserve } from './names/reservedCommands.ts'
 import { addZone, listZones, removeName } from './names/zoneCommands.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Names that accounts register under a zone of yours, e.g. people.example.eth.
@@ -44,6 +44,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Arguments that each command takes. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = { zones: 2, key: 0, deploy: 1, remove: 1 }
+
 /** Writes the key to stdout for its reader, and the public information separately. */
 function printKey(): void {
   const key = generatePrivateKey()
@@ -55,6 +58,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
+  rejectExcess(words, MAX_ARGUMENTS[command] ?? words.length)
   if (command === 'key') return printKey()
   const database = openDatabase(databaseTarget(values))
   const [first, ...rest] = words

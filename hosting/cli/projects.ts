@@ -24,10 +24,11 @@ import { showSponsored } from './projects/sponsoredCommand.ts'
 import { editTexts } from './projects/textsCommand.ts'
 import { editTheme } from './projects/themeCommand.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
+import { rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
-/** With how many words each may be followed: one that no command looks at was meant to do something. */
-const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
+/** Each with the number of arguments that it takes. */
+const COMMANDS = new Map<string, readonly [command: Command, maxArguments: number]>([
   ['add', [addProject, 1]],
   ['list', [listProjects, 0]],
   ['show', [showProject, 1]],
@@ -57,8 +58,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const [command, maxArguments = 0] = COMMANDS.get(name) ?? []
   if (!command)
     throw new CliError(`There is no command '${name}'. \`npm run projects -- --help\` lists them.`)
-  if (positionals.length > maxArguments)
-    throw new CliError(`'${positionals[maxArguments]}' is a word too many. Quote what holds spaces.`)
+  rejectExcess(positionals, maxArguments)
   const target = databaseTarget(options)
   const { text, data } = await command(openDatabase(target), { positionals, options }, target)
   console.log(options.json ? JSON.stringify(data, null, 2) : text)

@@ -1,5 +1,5 @@
 /** `npm run restore`: a backup into an empty database. Exit code 1 on any refusal. */
-import { readBackedUp, readWords, requireValue } from './backup/commandLine.ts'
+import { readBackedUp, readWords, requireValue, TARGET_OPTIONS } from './backup/commandLine.ts'
 import { fileReader, readKey, requireHeader } from './backup/files.ts'
 import { fillDatabase, openFile, openMigrated } from './backup/fill.ts'
 import { openPages } from './backup/pages.ts'
@@ -19,8 +19,13 @@ Options
 A database that holds anybody is never written over; of the widget's, the chains that migrations bring are. The Worker needs the keys that the backup's rows were sealed with:
 \`npm run keys -- auth --from <copy> --key <key file>\`.`
 
+const OPTIONS = {
+  key: { type: 'string' },
+  ...TARGET_OPTIONS,
+} as const
+
 await runCommand(async () => {
-  const { words, options } = readWords()
+  const { words, options } = readWords(OPTIONS, 2)
   if (options.help || words.length === 0) return console.log(HELP)
   const service = readBackedUp(words)
   const file = requireValue(words[1], 'the file to restore')

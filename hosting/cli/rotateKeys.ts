@@ -1,13 +1,13 @@
 /** `npm run rotate-keys`: the key that a login service seals rows with. Exit code 1 on any refusal. */
-import { type Options, openService, readService, readWords, requireValue } from './backup/commandLine.ts'
+import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { keepIn } from './backup/files.ts'
-import { CliError } from './cliError.ts'
 import { LOCAL_STATE } from './database.ts'
 import { readConfig } from './deploy/step.ts'
 import { keyFile, localSecrets, readLocalKeys } from './keys/local.ts'
 import type { LoginService } from './keys/make.ts'
 import { workerSecrets } from './keys/remote.ts'
 import { countByKey, makeNextKey, removeOldKeys } from './keys/rotate.ts'
+import { rejectOptions } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Changes the key that a deployed login service seals its rows with, while it goes on.
@@ -24,9 +24,31 @@ Options
 Between the last two set KEK_CURRENT to the new key's version and deploy: the clock seals up to 10,000 rows a column anew every ten minutes,
 and rows of either key open until the old one is gone. Wait an hour before --finish: logins on their way hold the old key.`
 
+const OPTIONS = {
+  copy: { type: 'string' },
+  to: { type: 'string' },
+  finish: { type: 'boolean' },
+  local: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Options = ReturnType<typeof readWords<typeof OPTIONS>>['options']
+
+/** @throws {@link CliError} for an option that the others leave without an effect. */
+function checkOptions(options: Options): void {
+  if (options.finish) rejectOptions(options, ['copy', 'to'], 'makes the next key; run --finish on its own.')
+  if (options.copy === undefined)
+    rejectOptions(options, ['to'], 'is the key of a copy; name its file with --copy.')
+  if (options.local) rejectOptions(options, ['env'], 'names a deployed environment; drop --local.')
+  else rejectOptions(options, ['persist-to'], 'names a local state; add --local.')
+}
+
 await runCommand(async () => {
-  const { words, options } = readWords()
+  const { words, options } = readWords(OPTIONS, 1)
   if (options.help || words.length === 0) return console.log(HELP)
+  checkOptions(options)
   const service = readService(words)
   const { target, database, current, settings } = openTarget(service, options)
   if (options.finish) {
@@ -50,8 +72,6 @@ await runCommand(async () => {
 
 /** Opens the keys and rows of a service, its current key, and the configuration file that names it. */
 function openTarget(service: LoginService, options: Options) {
-  if (options['persist-to'] !== undefined && !options.local)
-    throw new CliError('--persist-to names a local state; add --local.')
   if (options.local) {
     const state = options['persist-to'] ?? LOCAL_STATE
     const { database } = openService(service, { kind: 'local', persistTo: state })

@@ -14,6 +14,6 @@ export function newSignInKeys(before: string | null, now: number): string {
   const kid = `${day}-${randomBytes(8).toString('hex')}`
   const key = { ...privateKey.export({ format: 'jwk' }), kid }
   const old: unknown = before === null ? [] : JSON.parse(before)
-  if (!Array.isArray(old)) throw new SyntaxError('The keys of before are no list.')
+  if (!Array.isArray(old)) throw new SyntaxError('The previous keys are not a list.')
   return JSON.stringify([key, ...old.slice(0, 1)])
 }

@@ -3,7 +3,7 @@ import type { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, rejectExcess, rejectOptions } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { certifiedWallets, certifyWallets, uncertifyWallets } from './wallets/certify.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
@@ -40,6 +40,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Arguments that each command takes. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = { seed: 0, sync: 0, certified: 0 }
+
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 /** @throws {@link CliError} without one. */
@@ -73,6 +76,8 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...ids] = positionals
   if (values.help || command === undefined) return console.log(HELP)
+  rejectExcess(ids, MAX_ARGUMENTS[command] ?? ids.length)
+  if (command !== 'sync') rejectOptions(values, ['source', 'key', 'images'], 'is an option of sync.')
   if (command === 'seed') return seed(databaseTarget(values))
   if (command === 'sync') return sync(databaseTarget(values), values)
   const database = openDatabase(databaseTarget(values))

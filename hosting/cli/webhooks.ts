@@ -4,10 +4,11 @@ import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
 import { localSecrets } from './keys/local.ts'
 import { type SecretStore, workerSecrets } from './keys/remote.ts'
-import { readArguments } from './readArguments.ts'
+import { type PrintedCommands, printCommand } from './printCommand.ts'
+import { readArguments, rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { addCommand, enableCommand, listCommand, removeCommand } from './webhooks/endpointCommands.ts'
-import { addPrivateKey, addSharedSecret, retireKeys } from './webhooks/keys.ts'
+import { addPrivateKey, retireKeys, secretCommand } from './webhooks/keys.ts'
 import { logCommand, replayCommand, testCommand } from './webhooks/messageCommands.ts'
 import { wranglerConfigPath, wranglerFor } from './wrangler.ts'
 
@@ -42,6 +43,12 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Arguments that each command takes. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = {
+  ...{ key: 0, secret: 1, retire: 1, add: 2, list: 1, test: 1, log: 1, enable: 1, remove: 1 },
+  replay: Number.POSITIVE_INFINITY,
+}
+
 const wrangler = wranglerFor(wranglerConfigPath('webhooks'))
 
 function secretsOf(target: Target): SecretStore {
@@ -60,13 +67,14 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
+  rejectExcess(words, MAX_ARGUMENTS[command] ?? words.length)
   const target = databaseTarget(values)
   const database = openDatabase(target, wrangler)
   const { type: types = [], failed: isFailed = false } = values
   const endpoint = () => requireWord(words, 0, 'the ID of an endpoint')
-  const commands: Record<string, () => Promise<{ text: string; data: unknown }>> = {
+  const commands: PrintedCommands = {
     key: () => addPrivateKey(secretsOf(target)),
-    secret: () => addSharedSecret(secretsOf(target), endpoint()),
+    secret: () => secretCommand(database, secretsOf(target), endpoint()),
     retire: () => retireKeys(secretsOf(target), words[0]),
     add: () =>
       addCommand(database, {
@@ -82,11 +90,7 @@ async function main(argv: readonly string[]): Promise<void> {
     enable: () => enableCommand(database, endpoint()),
     remove: () => removeCommand(database, endpoint()),
   }
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (run === undefined)
-    throw new CliError(`There is no command '${command}'. \`npm run webhooks -- --help\` lists them.`)
-  const { text, data } = await run()
-  console.log(values.json ? JSON.stringify(data) : text)
+  await printCommand(commands, { script: 'webhooks', command, isJson: values.json })
 }
 
 await runCommand(() => main(process.argv.slice(2)))

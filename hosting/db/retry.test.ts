@@ -11,9 +11,9 @@ beforeAll(async () => {
 /** A database whose first batches fail. */
 function failing(message: string, times: number) {
   let left = times
-  let asked = 0
+  let requested = 0
   const fail = () => {
-    asked += 1
+    requested += 1
     left -= 1
     if (left >= 0) throw new Error(message)
   }
@@ -24,7 +24,7 @@ function failing(message: string, times: number) {
       return testEnv.DB.batch(statements)
     },
   } as unknown as D1Database // The reader calls nothing else.
-  return { db: retryBusy(db), asked: () => asked }
+  return { db: retryBusy(db), requested: () => requested }
 }
 
 test('a database that is busy for a moment is asked again', async () => {
@@ -35,10 +35,10 @@ test('a database that is busy for a moment is asked again', async () => {
 test('one that stays busy is given up, and a wrong question is asked once', async () => {
   const busy = failing('D1_ERROR: internal error', 9)
   await expect(findProject(busy.db, 'demo')).rejects.toThrow('internal error')
-  expect(busy.asked()).toBe(4)
+  expect(busy.requested()).toBe(4)
   const wrong = failing('D1_ERROR: no such table: projects', 9)
   await expect(findProject(wrong.db, 'demo')).rejects.toThrow('no such table')
-  expect(wrong.asked()).toBe(1)
+  expect(wrong.requested()).toBe(1)
 })
 
 test('what is read is what the database holds', async () => {
@@ -52,8 +52,8 @@ test('what may have been written is written again only where the database was lo
     db.batch([db.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, 0)').bind(id)])
   const locked = failing('D1_ERROR: database is locked: SQLITE_BUSY', 2)
   await insert(locked.db, 'eip155:1')
-  expect(locked.asked()).toBe(3)
+  expect(locked.requested()).toBe(3)
   const unsure = failing('D1_ERROR: Failed to get session commit token: internal error', 2)
   await expect(insert(unsure.db, 'eip155:10')).rejects.toThrow('internal error')
-  expect(unsure.asked()).toBe(1)
+  expect(unsure.requested()).toBe(1)
 })

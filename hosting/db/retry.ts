@@ -36,22 +36,22 @@ export function retryBusy(db: D1Database): D1Database {
 }
 
 /** Retries a call after temporary failures. Use it only for calls that may be executed twice. */
-export function retryPassing<Result>(ask: () => Promise<Result>): Promise<Result> {
-  return again(ask, PASSING)
+export function retryPassing<Result>(query: () => Promise<Result>): Promise<Result> {
+  return again(query, PASSING)
 }
 
 function isReading(query: string): boolean {
   return /^\s*(SELECT|WITH)\b/i.test(query) && !/\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(query)
 }
 
-async function again<Result>(ask: () => Promise<Result>, passing: RegExp): Promise<Result> {
+async function again<Result>(query: () => Promise<Result>, passing: RegExp): Promise<Result> {
   for (const pause of PAUSES) {
     try {
-      return await ask()
+      return await query()
     } catch (error) {
       if (!(error instanceof Error && passing.test(error.message))) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return ask()
+  return query()
 }

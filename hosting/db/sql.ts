@@ -10,10 +10,10 @@ export function literal(value: string | number | boolean | null): string {
   if (value === null) return 'NULL'
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new InputError(`${value} is no integer`)
+    if (!Number.isSafeInteger(value)) throw new InputError(`${value} is not an integer`)
     return String(value)
   }
-  if (value.includes('\0')) throw new InputError('A value holds a NUL character')
+  if (value.includes('\0')) throw new InputError('A value contains a NUL character')
   return `'${value.replaceAll("'", "''")}'`
 }
 

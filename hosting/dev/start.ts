@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util'
 import { LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
 import { PUBLIC_TESTNETS } from './phone/settings.ts'
 import { logConsole } from './stack/logConsole.ts'
-import { madeUpWeek } from './stack/madeUpEvents.ts'
+import { madeUpAnalytics } from './stack/madeUpAnalytics.ts'
 import { madeUpWebhooks } from './stack/madeUpWebhooks.ts'
 import { parseBase } from './stack/ports.ts'
-import { type Stack, type StackDatabases, startStack } from './stack/stack.ts'
+import { type Stack, startStack } from './stack/stack.ts'
+import type { StackDatabases } from './stack/stackOptions.ts'
 import { createStatusLine } from './stack/statusLine.ts'
 import { stopRequested } from './stack/stopRequest.ts'
 import { watchSources } from './stack/watchSources.ts'
@@ -118,7 +119,7 @@ function errorText(error: unknown): string {
 /** Gives the console something to show. */
 async function makeUpPast({ database, webhooks }: StackDatabases): Promise<void> {
   const now = Date.now()
-  await database.run(madeUpWeek('demo', now))
+  await database.run(madeUpAnalytics('demo', now))
   await webhooks.run(madeUpWebhooks('demo', `http://127.0.0.1:${parseBase(VARIABLE, BASE)}/hooks`, now))
 }
 

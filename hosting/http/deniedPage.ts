@@ -1,6 +1,8 @@
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { ProjectIdSchema } from '#db/identifiers.ts'
 import type { ProjectFault } from '#db/projects.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { hashSource } from './hashSource.ts'
 
 /** Why a page that has a project's id in its address is not served. */
 export type Denial = ProjectFault | 'no_email'
@@ -14,9 +16,12 @@ type Explanation = {
   command: string
 }
 
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
-  'code{display:block;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;white-space:pre-wrap}'
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;background:light-dark(#fff,#17181c);color:light-dark(#11141b,#f3f4f6);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
+main{max-inline-size:560px;margin-inline:auto;padding:72px 16px 32px}
+h1{margin:0 0 12px;font-size:22px;font-weight:600;line-height:1.3}
+p{margin:0 0 12px;color:light-dark(#545a68,#a9afbb)}
+code{display:block;padding:12px 14px;border-radius:12px;background:light-dark(#f5f6f8,#1f2126);font:13px/1.6 ui-monospace,SFMono-Regular,Menlo,monospace;white-space:pre-wrap}`
 
 /**
  * Explains the fault to a developer who opens the address in a tab, and the command that fixes it. People paste
@@ -77,15 +82,6 @@ function explain(fault: Denial, id: string): Explanation {
   }
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-async function styleHash(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
-}
-
 /** A page instead of the widget: readable in a tab, blocked in every frame. */
 export async function deniedResponse(fault: Denial, projectId: string): Promise<Response> {
   const { status, code, title, why, command } = explain(fault, projectId)
@@ -96,9 +92,9 @@ export async function deniedResponse(fault: Denial, projectId: string): Promise<
 <meta name="viewport" content="width=device-width">
 <title>Latch: ${heading}</title>
 <style>${STYLE}</style>
-<h1>${heading}</h1>
+<main><h1>${heading}</h1>
 <p>${escapeHtml(why)}</p>
-<code>${escapeHtml(command)}</code>
+<code>${escapeHtml(command)}</code></main>
 </html>
 `
   return new Response(html, {
@@ -106,7 +102,7 @@ export async function deniedResponse(fault: Denial, projectId: string): Promise<
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src ${await styleHash()}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${await hashSource(STYLE)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     },

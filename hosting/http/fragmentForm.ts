@@ -1,3 +1,5 @@
+import { hashSource } from './hashSource.ts'
+
 /**
  * The secret of a mailed link is behind its `#`, so it is not sent to a server or logged. This script moves it from the
  * address into the page's form and submits that: the page shows its content, and nothing else happens.
@@ -24,9 +26,8 @@ export const fragmentForm = (
 <script>${SCRIPT}</script>`
 
 /** Returns the source of {@link fragmentForm}'s script for a Content-Security-Policy. */
-export async function fragmentScriptSource(): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+export function fragmentScriptSource(): Promise<string> {
+  return hashSource(SCRIPT)
 }
 
 /** Returns the secret behind the `#` that the form has sent: the script sends only that, a user pastes the whole link. */

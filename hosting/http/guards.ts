@@ -22,7 +22,7 @@ export function answerOnly(methods: string): MiddlewareHandler {
 }
 
 /** Lets the page's script read any answer, including errors; preflight requests are free. @see Fetch, CORS */
-export const letPagesRead: MiddlewareHandler = async (context, next) => {
+export const allowCrossOriginReads: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') return preflightResponse()
   await next()
   context.res.headers.set('Access-Control-Allow-Origin', '*')

@@ -40,11 +40,11 @@ function stepState(run: CronRun | undefined, now: number): StepState {
 
 async function readInTime(db: D1Database): Promise<readonly CronRun[] | null> {
   const timer = Promise.withResolvers<never>()
-  const timeout = setTimeout(() => timer.reject(new Error('The database did not answer in time')), MAX_WAIT)
+  const timeout = setTimeout(() => timer.reject(new Error('The database did not respond in time')), MAX_WAIT)
   try {
     return await Promise.race([readRuns(db), timer.promise])
   } catch (error) {
-    logTrouble('The database of /health does not answer', {}, error)
+    logTrouble('The database of /health did not respond', {}, error)
     return null
   } finally {
     clearTimeout(timeout)

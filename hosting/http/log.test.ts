@@ -23,6 +23,17 @@ test('a trouble is one line of JSON, with its facts and what was thrown', () => 
   })
 })
 
+test.each(['a', 'a-', '0x1f', 'a '])('a message of %j over and over is cut before it is searched', (part) => {
+  const { error } = logged('Failed', {}, new Error(`It was ${part.repeat(500_000 / part.length)}`))
+  expect(error).toMatch(/^Error: It was (?:a )*…$/)
+  expect(String(error).length).toBeLessThanOrEqual(2_001)
+})
+
+test('a line of a message that looks like one of a stack is not logged as one', () => {
+  const { stack } = logged('Failed', {}, new Error('It broke\n    at anna@mail.example'))
+  expect(stack).not.toContain('anna')
+})
+
 test.each([
   ['a mail to anna@mail.example bounced', 'a mail to (address) bounced'],
   ['https://node.example/v2/KEY?x=1 answered 502', '(url) answered 502'],

@@ -33,14 +33,25 @@ export function newReference(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
+/** Characters of an error's text. The patterns take the square of its length, and strangers may have written it. */
+const MAX_LENGTH = 2_000
+
 function errorText(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: scrub(String(error)) }
   const text = { error: scrub(`${error.name}: ${error.message}`) }
-  // Its first line is the message once more.
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return stack === undefined || stack.length === 0 ? text : { ...text, stack: stack.join('\n') }
+  const stack = framesOf(error)
+  return stack.length === 0 ? text : { ...text, stack: stack.join('\n') }
+}
+
+/** Lines of a stack after the message, whose own lines may look like them. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const frames = start === -1 ? stack : stack.slice(start + message.length)
+  return frames.split('\n').filter((line) => /^\s+at /.test(line))
 }
 
 function scrub(text: string): string {
-  return PRIVATE.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text)
+  // The rest of a word that is cut might no longer be known as private.
+  const start = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\S+$/, '')}…` : text
+  return PRIVATE.reduce((left, [pattern, mark]) => left.replace(pattern, mark), start)
 }

@@ -59,5 +59,11 @@ export function notFoundResponse(): Response {
 
 /** Returns a response with only a reference; the cause is in the log, under the same reference. */
 export function incidentResponse(reference: string): Response {
-  return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
+  const reason = { field: 'server', description: `Internal error, reference ${reference}` }
+  return referredResponse(500, reason, reference)
+}
+
+/** A refusal for a failure of ours. @param reference - Also in the log, with the cause. */
+export function referredResponse(status: number, reason: Reason, reference: string): Response {
+  return jsonResponse({ status: 'FAILED', reasons: [reason], reference }, status)
 }

@@ -4,7 +4,7 @@ import { type AnswerError, createApp } from './app.ts'
 import { readBody } from './body.ts'
 import { isForeignPage } from './caller.ts'
 import type { Environment } from './environment.ts'
-import { answerOnly, letPagesRead, limitRate, refuseForeignPages } from './guards.ts'
+import { allowCrossOriginReads, answerOnly, limitRate, refuseForeignPages } from './guards.ts'
 import { countProject, requireProject } from './project.ts'
 import { isAddressWithinRate } from './rate.ts'
 import type { Route, RouteRequest } from './route.ts'
@@ -57,7 +57,7 @@ export function routeGuards(route: Route): ReadonlyMap<string, Guard> {
       ],
     ),
     [methods, answerOnly(methods)],
-    ...named(isRead && ['pages', letPagesRead]),
+    ...named(isRead && ['pages', allowCrossOriginReads]),
     ...named(counts === 'requests' && ['address rate', countAddress]),
     ...named(project !== undefined && !project.isOfBody && ['project', requireProject(project)]),
     ...named(body !== undefined && ['body', readBody<Served>(body)]),

@@ -118,9 +118,17 @@ export async function openedBy(page: Page, act: () => Promise<void>): Promise<Pa
   return opened
 }
 
-/** Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. */
-function clickUntilSeen(target: Locator): Promise<void> {
-  return actUntilSeen(target, 'pointerdown', () => clickAway(target))
+/**
+ * Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. The
+ * mouse comes in anew then, for Chromium may still route a resting one by the layout before the frame was shown.
+ */
+async function clickUntilSeen(target: Locator): Promise<void> {
+  let isRepeated = false
+  await actUntilSeen(target, 'pointerdown', async () => {
+    if (isRepeated) await target.page().mouse.move(1, 1)
+    isRepeated = true
+    await clickAway(target)
+  })
 }
 
 async function actUntilSeen(target: Locator, type: Input, act: () => Promise<void>): Promise<void> {

@@ -39,12 +39,12 @@ function newPerson() {
       return this.logInAt(own, await own.openSmart())
     },
     async logInAt(own: ReturnType<typeof makePartition>, tab: LoginTab, host = HOST) {
-      const asked = await prove(tab, host)
-      if (asked.step !== 'device') throw new Error('No link was asked for')
+      const requested = await prove(tab, host)
+      if (requested.step !== 'device') throw new Error('No link was asked for')
       own.world.meanwhile = async () => {
-        await approve(services, mailbox.linkFor(email), asked.match)
+        await approve(services, mailbox.linkFor(email), requested.match)
       }
-      return (await tab.call('awaitDevice', { attemptId: asked.attemptId })).user
+      return (await tab.call('awaitDevice', { attemptId: requested.attemptId })).user
     },
   }
 }

@@ -65,11 +65,11 @@ describe('a login', () => {
 
   test('is restored after a reload, with no mail, and by auth alone', async () => {
     const { mailbox, email, partition, user } = await signUp()
-    partition.world.asked.length = 0
+    partition.world.requested.length = 0
     const tab = await partition.openTab()
     expect(await tab.call('restore', {})).toEqual({ user })
     expect(await signs(tab, user.accounts.eip155)).toBe(true)
-    expect(partition.world.asked.filter((path) => path.startsWith('vault'))).toEqual([])
+    expect(partition.world.requested.filter((path) => path.startsWith('vault'))).toEqual([])
     expect(await tab.call('startLogin', { email, project: services.project, host: HOST })).toEqual({
       action: 'CONNECT',
       user,

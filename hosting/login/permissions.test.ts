@@ -30,7 +30,7 @@ async function signUp() {
   if (outcome.step !== 'done') throw new Error('A link was asked for')
   const { smart } = outcome.user
   if (smart === undefined) throw new Error('There is no smart account')
-  const asked = (own: Partial<Permission> = {}) => {
+  const requested = (own: Partial<Permission> = {}) => {
     made += 1
     const payload: Permission = {
       type: 'native-token-transfer',
@@ -55,15 +55,15 @@ async function signUp() {
     await there.call('awaitDevice', { attemptId: proven.attemptId })
     return there
   }
-  return { site, tab, asked, listed, comeAnew }
+  return { site, tab, requested, listed, comeAnew }
 }
 
 test('what was granted is listed on every device of its owner until it is over, and of nobody else', async () => {
-  const { tab, asked, listed, comeAnew } = await signUp()
+  const { tab, requested, listed, comeAnew } = await signUp()
   const period = { from: Math.floor(Date.now() / 1000), seconds: 3600 }
   const [first, second] = [
-    asked({ type: 'native-token-periodic', period, name: 'Weekly ticket' }),
-    asked({ expiry: Math.floor(Date.now() / 1000) + 60 }),
+    requested({ type: 'native-token-periodic', period, name: 'Weekly ticket' }),
+    requested({ expiry: Math.floor(Date.now() / 1000) + 60 }),
   ]
   for (const one of [first, second]) expect(await tab.call('sign', one)).toHaveProperty('context')
   const entries = [first, second].map(({ payload }) => [HOST, payload.salt])
@@ -79,29 +79,31 @@ test('what was granted is listed on every device of its owner until it is over, 
 })
 
 test('a permission that cannot be put on the list is not handed out', async () => {
-  const { site, tab, asked, listed } = await signUp()
+  const { site, tab, requested, listed } = await signUp()
   site.world.intercept = ({ pathname }) =>
     pathname === '/v1/permissions' ? Promise.reject(new Error('No network')) : undefined
-  expect(await readFailure(tab.call('sign', asked()))).toMatchObject({
+  expect(await readFailure(tab.call('sign', requested()))).toMatchObject({
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
   site.world.intercept = () => undefined
   expect(await listed()).toEqual([])
-  const { host: _, ...nowhere } = asked()
+  const { host: _, ...nowhere } = requested()
   expect(await readFailure(tab.call('sign', nowhere))).toMatchObject({ data: { reason: 'NOT_SIGNABLE' } })
 })
 
 test('nobody has more than forty that are not over', async () => {
-  const { tab, asked, listed } = await signUp()
-  for (let count = 0; count < 40; count += 1) await tab.call('sign', asked())
-  const refused = await readFailure(tab.call('sign', asked()))
+  const { tab, requested, listed } = await signUp()
+  for (let count = 0; count < 40; count += 1) await tab.call('sign', requested())
+  const refused = await readFailure(tab.call('sign', requested()))
   expect(refused).toMatchObject({ data: { reason: 'LOGIN_LIMITED' } })
   expect(await listed()).toHaveLength(40)
 })
 
 test('a name that is longer than what was shown is not signed for', async () => {
-  const { tab, asked, listed } = await signUp()
-  expect(await readFailure(tab.call('sign', asked({ name: 'x'.repeat(41) })))).toMatchObject({ code: -32602 })
+  const { tab, requested, listed } = await signUp()
+  expect(await readFailure(tab.call('sign', requested({ name: 'x'.repeat(41) })))).toMatchObject({
+    code: -32602,
+  })
   expect(await listed()).toEqual([])
 })
 

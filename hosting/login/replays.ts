@@ -15,7 +15,12 @@ export class Replays extends DurableObject {
     return rowsWritten > 0
   }
 
+  /** The proofs of the last minutes stay: one that was sent just before is still valid. */
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const { sql } = this.ctx.storage
+    const now = Date.now()
+    sql.exec('DELETE FROM used WHERE at < ?', now - MEMORY)
+    const isEmpty = sql.exec('SELECT 1 FROM used LIMIT 1').toArray().length === 0
+    await (isEmpty ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(now + 2 * MEMORY))
   }
 }

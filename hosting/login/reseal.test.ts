@@ -30,21 +30,21 @@ async function fill(
 
 /** Counts the rows that each query of the database read. */
 function countQuestions(db: D1Database) {
-  const asked: { sql: string; read: number }[] = []
+  const requested: { sql: string; read: number }[] = []
   const noted = (sql: string, statement: D1PreparedStatement) => ({
     bind: (...values: unknown[]) => noted(sql, statement.bind(...values)),
     async all() {
       const answer = await statement.all()
-      asked.push({ sql, read: answer.meta.rows_read })
+      requested.push({ sql, read: answer.meta.rows_read })
       return answer
     },
     async run() {
       const answer = await statement.run()
-      asked.push({ sql, read: answer.meta.rows_read })
+      requested.push({ sql, read: answer.meta.rows_read })
       return answer
     },
   })
-  return { asked, db: { prepare: (sql: string) => noted(sql, db.prepare(sql)) } as unknown as D1Database }
+  return { requested, db: { prepare: (sql: string) => noted(sql, db.prepare(sql)) } as unknown as D1Database }
 }
 
 test('thousands of rows are sealed anew by few questions, and one row that does not open is left alone', async () => {
@@ -53,9 +53,9 @@ test('thousands of rows are sealed anew by few questions, and one row that does 
   await fill(wids, { keyring: keyring('K1'), text: 'secret' })
   await fill(['newer'], { keyring: keyring('K2'), text: 'secret' })
   await fill(['lost'], { keyring: { current: 'K9', keys: { K9: randomKey() } }, text: 'secret' })
-  const { asked, db } = countQuestions(services.vault.DB)
+  const { requested, db } = countQuestions(services.vault.DB)
   expect(await reseal(db, keyring('K2'), column)).toBe(1201)
-  expect(asked.length).toBeLessThan(10)
+  expect(requested.length).toBeLessThan(10)
   const { results } = await services.vault.DB.prepare('SELECT wid, sealed FROM factor').all<{
     wid: string
     sealed: string
@@ -95,7 +95,7 @@ test('where nothing is left to seal anew, no row is read but at the edges of the
   await services.vault.DB.prepare('DELETE FROM factor').run()
   const wids = Array.from({ length: 300 }, (_, index) => `w${index}`)
   await fill(wids, { keyring: keyring('K2'), text: 'secret' })
-  const { asked, db } = countQuestions(services.vault.DB)
+  const { requested, db } = countQuestions(services.vault.DB)
   expect(await reseal(db, keyring('K2'), column)).toBe(0)
-  expect(asked.map(({ read }) => read < 5)).toEqual([true])
+  expect(requested.map(({ read }) => read < 5)).toEqual([true])
 })

@@ -60,7 +60,7 @@ export function readSettings(env: LoginEnvironment, service: Service): Settings 
   const parsed = EnvironmentSchema.safeParse(env)
   if (!parsed.success)
     throw new Error(
-      `Unfit settings of ${service}: ${parsed.error.issues.map(({ path }) => path[0]).join(', ')}`,
+      `Invalid settings of ${service}: ${parsed.error.issues.map(({ path }) => path[0]).join(', ')}`,
     )
   const { data } = parsed
   const { kid, ...jwk } = data.SIGNING_KEY
@@ -82,7 +82,7 @@ export function readSettings(env: LoginEnvironment, service: Service): Settings 
 /** Parses a JWK set from a variable. @throws Error if it is not one. */
 export function readKeySet(name: string, value: unknown): JWTVerifyGetKey {
   const parsed = EnvironmentSchema.shape.AUTH_KEYS.safeParse(value)
-  if (!parsed.success) throw new Error(`${name} is no JWK set of Ed25519 keys`)
+  if (!parsed.success) throw new Error(`${name} is not a JWK set of Ed25519 keys`)
   return createLocalJWKSet(parsed.data)
 }
 

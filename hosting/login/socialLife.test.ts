@@ -62,8 +62,8 @@ test.each(['/v1/farcaster/result', '/v1/social/session'])(
 async function admitDevice(frame: Tab, project = services.project): Promise<Partition> {
   const own = makePartition(services)
   const tab = await own.openWindow()
-  const asked = await tab.call('requestEntry', { project, host: SECURE })
-  const { expiresAfter: _, ...entry } = asked
+  const requested = await tab.call('requestEntry', { project, host: SECURE })
+  const { expiresAfter: _, ...entry } = requested
   await tab.call('completeEntry', {
     attemptId: entry.attemptId,
     sealed: await frame.call('approveDevice', entry),

@@ -82,12 +82,12 @@ test('what devices and both services opened it by is destroyed, and made anew on
   expect(await slotsOf(owner)).toEqual(['device', 'passkey', 'passkey', 'recovery', 'recovery'])
   const own = makePartition(services)
   const fresh = await own.openTab()
-  const asked = await owner.prove(fresh, HOST)
-  if (asked.step !== 'device') throw new Error('No link was asked for')
+  const requested = await owner.prove(fresh, HOST)
+  if (requested.step !== 'device') throw new Error('No link was asked for')
   own.world.meanwhile = async () => {
-    await approve(services, owner.mailbox.linkFor(owner.email), asked.match)
+    await approve(services, owner.mailbox.linkFor(owner.email), requested.match)
   }
-  const { user } = await fresh.call('awaitDevice', { attemptId: asked.attemptId })
+  const { user } = await fresh.call('awaitDevice', { attemptId: requested.attemptId })
   expect(user).toEqual(owner.user)
   await expect(fresh.call('sign', message(user.accounts.eip155))).resolves.toBeDefined()
 })

@@ -22,7 +22,7 @@ async function reload() {
   before.close()
   const tab = await partition.openTab()
   await tab.call('restore', {})
-  partition.world.asked.length = 0
+  partition.world.requested.length = 0
   return { ...partition, tab, address: outcome.user.accounts.eip155 }
 }
 
@@ -34,7 +34,7 @@ async function openSlowly() {
   const isFactor = (path: string) => path.endsWith('/v1/factor')
   world.intercept = ({ pathname }) => (isFactor(pathname) ? promise : undefined)
   const ahead = tab.begin('unlock', {})
-  const factors = () => world.asked.filter(isFactor).length
+  const factors = () => world.requested.filter(isFactor).length
   await expect.poll(factors, WAIT).toBe(1)
   const answer = async () => {
     resolve(undefined)
@@ -53,9 +53,9 @@ describe('a wallet that was opened ahead', () => {
   test('signs after asking only whether this device still may', async () => {
     const { world, tab, address } = await reload()
     await tab.call('unlock', {})
-    expect(world.asked).toEqual(['auth /v1/factor'])
+    expect(world.requested).toEqual(['auth /v1/factor'])
     expect(await signs(tab, address)).toBe(true)
-    expect(world.asked).toEqual(['auth /v1/factor', 'auth /v1/session/check'])
+    expect(world.requested).toEqual(['auth /v1/factor', 'auth /v1/session/check'])
   })
 
   test('signs nothing on a device that was removed since', async () => {
@@ -75,11 +75,11 @@ describe('a wallet that was opened ahead', () => {
     world.intercept = () => promise
     const ahead = tab.call('unlock', {})
     const signed = signs(tab, address)
-    await expect.poll(() => world.asked, WAIT).toEqual(['auth /v1/factor'])
+    await expect.poll(() => world.requested, WAIT).toEqual(['auth /v1/factor'])
     resolve(undefined)
     await ahead
     expect(await signed).toBe(true)
-    expect(world.asked).toEqual(['auth /v1/factor'])
+    expect(world.requested).toEqual(['auth /v1/factor'])
   })
 
   test('is opened by the press where that failed', async () => {
@@ -95,7 +95,7 @@ describe('a wallet that was opened ahead', () => {
     await tab.call('unlock', {})
     await tab.call('relock', {})
     expect(await signs(tab, address)).toBe(true)
-    expect(world.asked).toEqual(['auth /v1/factor', 'auth /v1/factor'])
+    expect(world.requested).toEqual(['auth /v1/factor', 'auth /v1/factor'])
   })
 
   test.each(['relock', 'lock'] as const)(
@@ -126,6 +126,6 @@ describe('a wallet that was opened ahead', () => {
     await tab.call('unlock', {})
     await tab.call('relock', {})
     expect(await signs(tab, address)).toBe(true)
-    expect(world.asked.filter((path) => path === 'auth /v1/factor')).toHaveLength(1)
+    expect(world.requested.filter((path) => path === 'auth /v1/factor')).toHaveLength(1)
   })
 })

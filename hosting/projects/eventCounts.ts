@@ -27,7 +27,7 @@ export type FunnelStep = { event: FunnelEvent; visits: number | null }
 export type ValueCount = { value: string; count: number | null }
 
 /** @returns null for a count so small that it could identify a visitor. */
-function shownCount(count: number): number | null {
+export function shownCount(count: number): number | null {
   return count > 0 && count < MIN_COUNT ? null : count
 }
 

@@ -24,6 +24,9 @@ function canonical(tag: string): string | null {
 export const ModalLocaleSchema = z.string().transform((tag, context) => {
   const locale = findModalLocale(tag)
   if (locale !== null) return locale
-  context.addIssue({ code: 'custom', message: `is no language of the modal: en, ${TRANSLATED.join(', ')}` })
+  context.addIssue({
+    code: 'custom',
+    message: `is not a language of the modal: en, ${TRANSLATED.join(', ')}`,
+  })
   return z.NEVER
 })

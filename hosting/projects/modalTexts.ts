@@ -28,7 +28,7 @@ export const REPLACEABLE_TEXTS: readonly { key: string; text: string }[] = [
 /** Returns why an operator's text cannot replace the modal's own text of a key; null if it can. */
 export function findTextFault(key: string, text: string): string | null {
   const original = CATALOGUE.get(key)
-  if (original === undefined) return 'is no text'
+  if (original === undefined) return 'is not a text of the modal'
   const fault = findAuthorFault('operator', key, text) ?? findPlaceholderFault(text, String(original))
   if (fault !== null) return fault
   return isReplacementText(text)

@@ -43,16 +43,18 @@ test.each([
   [{ features: { social_login: { isEnabled: true, config: ['rows=9'] } } }, 'features.social_login.config'],
   [{ features: { smart_accounts: { isEnabled: true, config: ['frist'] } } }, "'frist' is not a word"],
   [{ texts: { 'approve.approve': 'Log in' } }, 'texts.approve.approve: cannot be replaced'],
-  [{ texts: { 'title.Conect': 'Log in' } }, 'texts.title.Conect: is no text'],
+  [{ texts: { 'title.Conect': 'Log in' } }, 'texts.title.Conect: is not a text of the modal'],
   [{ texts: { 'social.with': 'Go on' } }, 'texts.social.with: needs {name}'],
   [{ texts: { 'title.Connect': 'Log \u202ein' } }, 'without direction marks'],
   [{ texts: MANY_TEXTS }, 'texts: may hold 50 texts'],
-  [{ locale: 'sv' }, 'locale: is no language of the modal: en, ar, de'],
+  [{ locale: 'sv' }, 'locale: is not a language of the modal: en, ar, de'],
   [{ accountActions: ['swap', 'swap'] }, 'accountActions: names an action twice'],
   [{ accountActions: ['stake'] }, 'accountActions.0'],
   [{ emailCapture: { months: 0 } }, 'emailCapture.months'],
   [{ emailCapture: { month: 12 } }, 'emailCapture'],
-  [{ name: 'A\0B' }, 'NUL'],
+  [{ name: 'A\0B' }, 'name: must not have hidden characters, e.g. NUL'],
+  [{ name: 'A\u001b[2JB' }, 'name: must not have hidden characters'],
+  [{ name: 'A\u202eB' }, 'name: must not have hidden characters'],
 ])('refuses %j and says why', (wrong, why) => {
   expect(() => parseProject({ ...PROJECT, ...wrong })).toThrow(why)
 })

@@ -1,4 +1,5 @@
 import { ACCOUNT_ACTIONS } from '@latch/protocol/accountActions.ts'
+import { isPlainText } from '@latch/protocol/texts.ts'
 import { THEME_GRAMMAR, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
 import { CaptureSettingsSchema } from '#db/captureSettings.ts'
@@ -48,7 +49,11 @@ const MAX_STATEMENT = 100_000
  */
 const FieldsSchema = z.strictObject({
   id: ProjectIdSchema.refine((id) => !isPreviewId(id), 'is reserved for previews of the console'),
-  name: z.string().trim().min(1).max(100),
+  /** In terminals and mails, too. */
+  name: z.string().trim().min(1).max(100).refine(isPlainText, {
+    error: 'must not have hidden characters, e.g. NUL or a direction mark',
+    abort: true,
+  }),
   /** Patterns of `widget/protocol/origins.ts`; an empty list denies everyone. */
   origins: z.array(OriginSchema).max(100).default([]),
   /** CAIP-2, the default chain first. */

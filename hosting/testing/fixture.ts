@@ -4,13 +4,14 @@ import { findProject } from '#db/projects.ts'
 import { createWorker } from '#widget/src/createWorker.ts'
 import type { WidgetEnvironment } from '#widget/src/environment.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
+import { type ServedFiles, serveFiles } from './serveFiles.ts'
 
 export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
 export const STYLE_HASH = `'sha256-${'B'.repeat(43)}='`
 
 /** A minimal build, so that tests are about the Worker rather than the current widget. */
-const FILES: Record<string, [type: string, text: string]> = {
+const FILES: ServedFiles = {
   '/embed.html': [
     'text/html',
     [
@@ -34,18 +35,6 @@ const FILES: Record<string, [type: string, text: string]> = {
   '/licenses.txt': ['text/plain', 'MIT'],
 }
 
-const assets = {
-  async fetch(input: RequestInfo | URL, init?: RequestInit) {
-    const request = new Request(input, init)
-    const [type, text] = FILES[new URL(request.url).pathname] ?? []
-    if (type === undefined) return new Response(null, { status: 404 })
-    const headers = { 'Content-Type': type, ETag: '"fixture"' }
-    return request.headers.get('If-None-Match') === '"fixture"'
-      ? new Response(null, { status: 304, headers })
-      : new Response(text, { headers })
-  },
-} as unknown as Fetcher // The Worker calls nothing else of the binding.
-
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 type TestEnvironment = WidgetEnvironment & { INDEX: D1Database }
 const bindings = env as unknown as TestEnvironment & {
@@ -61,7 +50,7 @@ const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 
 export const testEnv: TestEnvironment = {
   ...bindings,
-  ASSETS: assets,
+  ASSETS: serveFiles(FILES),
   WIDGET_ORIGIN: WIDGET,
   ADDRESS_LIMITER: unlimited,
   RPC_LIMITER: unlimited,

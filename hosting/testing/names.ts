@@ -52,7 +52,7 @@ export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
       await signed(await text(fields, by), by),
     )
   return {
-    ask: callApi,
+    call: callApi,
     nonce,
     text,
     signed,

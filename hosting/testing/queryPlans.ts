@@ -55,11 +55,19 @@ const RANGES = new Set([
   'siwx_sessions (expires_at<?)',
   'funding_orders (created_at<?)',
   'event_counts (day<?)',
+  'event_users (month<?)',
+  'event_user_months (month<?)',
+  // The newest ones, by a LIMIT.
+  'event_users (project=?)',
+  'event_failures (at<?)',
+  // Twenty of each event and reason.
+  'event_failures (project=?)',
   // Counts of at most 90 days of one project.
   'event_counts (project=? AND day>?)',
   'console_previews (expires<?)',
-  // An answer has the newest ones of a project.
+  // Some hundreds of a project are kept; a new one removes those that are older.
   'console_versions (project=?)',
+  'console_versions (project=? AND version<?)',
   'event_batches (expires_at<?)',
   'capture_codes (expires_at<?)',
   'capture_hits (at<?)',

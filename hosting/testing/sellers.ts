@@ -32,7 +32,7 @@ export function startSeller(documented: Readonly<Record<string, unknown>>) {
     /** Returns the first request to a path. @throws Error if there was none. */
     sentTo(path: string) {
       const sent = services.requests.find(({ url }) => url.pathname === path)
-      if (sent === undefined) throw new Error(`Nobody asked ${path}.`)
+      if (sent === undefined) throw new Error(`No request to ${path}.`)
       return sent
     },
   }

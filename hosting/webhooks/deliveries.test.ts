@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -68,9 +69,10 @@ async function start(): Promise<void> {
   database = await workers.database('webhooks')
 }
 
+/** Adds an endpoint to a project of its own, as one project has twenty at most. */
 async function newEndpoint(): Promise<string> {
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  const added = await addEndpoint(database, { project: 'demo', url, types: [], allowsLoopback: true })
+  const added = await addEndpoint(database, { project: randomUUID(), url, types: [], allowsLoopback: true })
   return added.id
 }
 
@@ -80,7 +82,7 @@ async function runClock(): Promise<void> {
 }
 
 async function sendTest(endpoint: string): Promise<string> {
-  const id = await queueTest(database, { id: endpoint, project: 'demo' })
+  const id = await queueTest(database, { id: endpoint, project: 'demo', disabled: null })
   await runClock()
   return id
 }
@@ -131,23 +133,58 @@ test.each([
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
 })
 
-test('410 ends deliveries, and what was missed is sent once the endpoint is enabled', async () => {
+test('410 ends deliveries, and what had failed is sent again once the endpoint is enabled', async () => {
   const endpoint = await newEndpoint()
   status = 410
   const id = await sendTest(endpoint)
   await untilLogged(endpoint, { id, attempts: 1, status: 410, due: null, delivered: null })
   status = 200
   await enableEndpoint(database, endpoint)
-  await replayMessages(database, { endpoint, ids: [], isFailed: true })
+  await replayMessages(database, { endpoint: { id: endpoint, disabled: null }, ids: [], isFailed: true })
   await runClock()
   await untilLogged(endpoint, { id, status: 200, delivered: expect.any(Number) })
+})
+
+test('messages that wait for disabled endpoints keep no other from being sent', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `disabled${index}`)
+  await database.run(
+    ids.flatMap((id) => [
+      `INSERT INTO endpoint VALUES ('${id}', 'demo', 'https://app.example/', '[]', 1, 'gone')`,
+      `INSERT INTO message (endpoint, id, type, body, created, due) VALUES ('${id}', 'msg', 'webhook.test', '{}', ${Date.now()}, 1)`,
+    ]),
+  )
+  const endpoint = await newEndpoint()
+  const id = await sendTest(endpoint)
+  await untilLogged(endpoint, { id, status: 204 })
+})
+
+test('after thirty days messages that wait for a disabled endpoint are deleted, too', async () => {
+  const [old, later] = [Date.now() - 31 * DAY, Date.now() + DAY]
+  await database.run(
+    [
+      ['expired', "'gone'"],
+      ['retried', 'NULL'],
+    ].flatMap(([id, disabled]) => [
+      `INSERT INTO endpoint VALUES ('${id}', 'demo', 'https://app.example/', '[]', 1, ${disabled})`,
+      `INSERT INTO message (endpoint, id, type, body, created, due) VALUES ('${id}', 'msg', 'webhook.test', '{}', ${old}, ${later})`,
+    ]),
+  )
+  await runClock()
+  await vi.waitFor(async () => expect(await logOf('expired')).toEqual([]), 15_000)
+  expect(await logOf('retried')).toHaveLength(1)
+})
+
+test('an address is stored as it is requested, without what a terminal would obey', async () => {
+  const url = 'https://app.example/\u001b[2Jhook\n\u202e'
+  const added = await addEndpoint(database, { project: randomUUID(), url, types: [], allowsLoopback: false })
+  expect(added.url).toBe('https://app.example/%1B[2Jhook%E2%80%AE')
 })
 
 test('a message is replayed by its ID', async () => {
   const endpoint = await newEndpoint()
   const id = await sendTest(endpoint)
   await untilLogged(endpoint, { id, attempts: 1 })
-  await replayMessages(database, { endpoint, ids: [id], isFailed: false })
+  await replayMessages(database, { endpoint: { id: endpoint, disabled: null }, ids: [id], isFailed: false })
   await runClock()
   await vi.waitFor(
     () => expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]),
@@ -163,7 +200,11 @@ test('a replayed message keeps its place in the log, and has the attempts of a n
   const second = await sendTest(endpoint)
   await vi.waitFor(() => expect(received).toHaveLength(2), 15_000)
   status = 500
-  await replayMessages(database, { endpoint, ids: [first], isFailed: false })
+  await replayMessages(database, {
+    endpoint: { id: endpoint, disabled: null },
+    ids: [first],
+    isFailed: false,
+  })
   await runClock()
   // The second retry comes minutes after the replay, not at once because the event is old.
   await vi.waitFor(async () => {

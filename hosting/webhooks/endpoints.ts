@@ -26,6 +26,9 @@ export type Endpoint = {
   disabled: string | null
 }
 
+/** Endpoints of one project: each stores and gets a copy of every event. */
+export const MAX_ENDPOINTS = 20
+
 /** @throws {@link InputError} for an address that is not public HTTPS, or an unknown type. */
 export function checkEndpoint({ url, types, allowsLoopback }: Omit<NewEndpoint, 'project'>): void {
   const unknown = types.find((type) => !WEBHOOK_TYPES.some((known) => known === type))
@@ -39,15 +42,20 @@ function refuse(path: string, message: string): never {
   throw new InputError(message, [{ path, message }])
 }
 
-/** Adds an endpoint. @throws {@link InputError} as {@link checkEndpoint}. */
+/** Adds an endpoint. @throws {@link InputError} as {@link checkEndpoint}, or above {@link MAX_ENDPOINTS}. */
 export async function addEndpoint(database: Database, endpoint: NewEndpoint): Promise<Endpoint> {
   checkEndpoint(endpoint)
-  const { project, url, types } = endpoint
+  const { project, types } = endpoint
   const id = randomHex()
-  await database.run([
+  // As it is requested: a parser drops line breaks and encodes controls, which terminals would obey.
+  const url = new URL(endpoint.url).href
+  const [added = []] = await database.run([
     `INSERT INTO endpoint (id, project, url, types, created)
-     VALUES (${literal(id)}, ${literal(project)}, ${literal(url)}, ${jsonLiteral(types)}, ${Date.now()})`,
+     SELECT ${literal(id)}, ${literal(project)}, ${literal(url)}, ${jsonLiteral(types)}, ${Date.now()}
+     WHERE (SELECT COUNT(*) FROM endpoint WHERE project = ${literal(project)}) < ${MAX_ENDPOINTS} RETURNING id`,
   ])
+  if (added.length === 0)
+    refuse('url', `A project has at most ${MAX_ENDPOINTS} endpoints. Remove one that is no longer used.`)
   return { id, project, url, types, disabled: null }
 }
 

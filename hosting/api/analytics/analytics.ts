@@ -7,6 +7,8 @@ import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { sumUp } from './counts.ts'
 import type { AnalyticsEnvironment } from './eventSums.ts'
+import { failureReferences } from './failureReferences.ts'
+import { connectedUsers } from './users.ts'
 
 export const BATCH_BODY: BodyRule<PendingEvent[]> = { schema: BatchSchema, max: 64 * 1024 }
 
@@ -26,8 +28,13 @@ export async function serveBatch({
   body,
 }: ProjectRequest<PendingEvent[], Environment & AnalyticsEnvironment>): Promise<Response> {
   const [first] = body
-  if (first !== undefined && isCounted(request, project))
-    await env.EVENTS.getByName(project.id).add(project.id, first.eventId, sumUp(body, countryOf(request)))
+  if (first === undefined || !isCounted(request, project)) return emptyResponse()
+  const chains = project.chains.map(({ info }) => info.id)
+  const counts = sumUp(body, { country: countryOf(request), chains })
+  await env.EVENTS.getByName(project.id).add(project.id, first.eventId, counts, {
+    users: connectedUsers(body),
+    references: failureReferences(body, Date.now()),
+  })
   return emptyResponse()
 }
 

@@ -1,7 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
+import { monthOf } from '#db/months.ts'
 import { retryBusy } from '#db/retry.ts'
 import { logTrouble } from '#http/log.ts'
-import { type Count, type DayCount, storeCounts } from './counts.ts'
+import { type Count, type DayCount, type Sums, storeSums } from './counts.ts'
+import { addReferences, type FailureReference } from './failureReferences.ts'
+import { addUsers, keyUser, readMonthKey } from './users.ts'
 
 /** Milliseconds to sum counts before they are written to the database. */
 const MINUTE = 60_000
@@ -9,9 +12,11 @@ const HOUR = 60 * MINUTE
 /** Hours to remember a batch, which may be sent again. */
 const BATCH_HOURS = 24
 
-/** Counts since the last write, and the write in progress, with an id that makes it count once. */
-type Sums = { project: string; counts: DayCount[] }
+/** The write in progress, with an id that makes it count once. */
 type Writing = Sums & { id: string }
+
+/** Details of a batch beside its counts. */
+type BatchDetails = { users?: readonly string[]; references?: readonly FailureReference[] }
 
 /** Bindings that analytics needs. */
 export type AnalyticsEnvironment = { EVENTS: DurableObjectNamespace<EventSums> }
@@ -22,31 +27,64 @@ export type AnalyticsEnvironment = { EVENTS: DurableObjectNamespace<EventSums> }
  * count once.
  */
 export class EventSums extends DurableObject<{ DB: D1Database }> {
+  /** Key of the users of a month: in memory for a minute at most, because it is deleted with the month. */
+  private monthKey: { month: string; key: CryptoKey } | null = null
+
   constructor(context: DurableObjectState, env: { DB: D1Database }) {
     super(context, env)
     this.prepare()
   }
 
-  /** @param id - Of the batch. */
-  async add(project: string, id: string, counts: readonly Count[]): Promise<void> {
+  /**
+   * @param id - Of the batch.
+   * @param details - Beside the counts. `users`: hashes of accounts that connected, as the widget sent them, which are never
+   * stored.
+   */
+  async add(
+    project: string,
+    id: string,
+    counts: readonly Count[],
+    { users = [], references = [] }: BatchDetails = {},
+  ): Promise<void> {
     const now = Date.now()
+    const keyed = users.length === 0 ? [] : await this.keyUsers(project, users, monthOf(now))
     if (!this.isNew(id, Math.floor(now / HOUR))) return
     const day = new Date(now).toISOString().slice(0, 10)
-    this.write('sums', { project, counts: addUp(this.read<Sums>('sums')?.counts ?? [], day, counts) })
+    const sums = this.read<Sums>('sums')
+    this.write('sums', {
+      project,
+      counts: addUp(sums?.counts ?? [], day, counts),
+      users: addUsers(sums?.users ?? [], day, keyed),
+      references: addReferences(sums?.references ?? [], references),
+    })
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + MINUTE)
   }
 
   override async alarm(): Promise<void> {
+    this.monthKey = null
     const writing = this.read<Writing>('writing') ?? this.beginWriting()
     if (writing !== null)
       try {
-        await storeCounts(retryBusy(this.env.DB), writing)
+        await storeSums(retryBusy(this.env.DB), writing)
         this.remove('writing')
       } catch (error) {
         // The platform gives up after some tries; the next minute does not.
         logTrouble('Counts of events wait for the database', {}, error)
       }
     await this.continue()
+  }
+
+  /** Returns the hashes that are stored of users; none if the key cannot be read, because others must not be stored. */
+  private async keyUsers(project: string, users: readonly string[], month: string): Promise<string[]> {
+    try {
+      if (this.monthKey?.month !== month)
+        this.monthKey = { month, key: await readMonthKey(retryBusy(this.env.DB), project, month) }
+      const { key } = this.monthKey
+      return await Promise.all(users.map((user) => keyUser(key, user)))
+    } catch (error) {
+      logTrouble('Users are not counted: their key cannot be read', { project }, error)
+      return []
+    }
   }
 
   /** Moves the sums into a write with an id of its own. */

@@ -53,7 +53,8 @@ export async function serveSkip(question: ProjectRequest<CaptureSessionBody>): P
 export async function serveErasure(question: ProjectRequest<CaptureEraseBody>): Promise<Response> {
   const { env, project, body } = question
   const keys = await keysFor(question)
-  if (!(await isRemoval(keys, project.id, body.removal))) throw refused('removal', 'This erases nothing.')
+  if (!(await isRemoval(keys, project.id, body.removal)))
+    throw refused('removal', 'The removal token is invalid.')
   await eraseEmail(env.DB, project.id, body.removal.address)
   return jsonResponse({})
 }
@@ -84,7 +85,7 @@ async function requireSession({
 }: ProjectRequest<CaptureSessionBody>): Promise<SignInSession> {
   const session = await findSession(env.DB, body.session)
   if (session === null || session.project !== project.id || session.origin !== body.origin)
-    throw refused('session', 'Nobody has signed in by this.')
+    throw refused('session', 'The sign-in session is invalid.')
   return session
 }
 

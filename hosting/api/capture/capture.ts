@@ -43,7 +43,7 @@ export async function serveCode(question: ProjectRequest<CaptureCodeBody>): Prom
   const consent = await consentOf(project)
   if (body.consent !== consent.version) throw changed()
   if (hidesCharacters(body.email))
-    throw new RefusedError({ field: 'email', description: 'The address has characters that cannot be seen.' })
+    throw new RefusedError({ field: 'email', description: 'The address contains invisible characters.' })
   const email = normaliseEmail(body.email)
   const over = await countMail(env.DB, env.CAPTURE_LIMITS, await countedOf(keys, request, project, email))
   if (over !== null) return overLimitResponse(over)
@@ -135,5 +135,5 @@ function notTaken(fault: CodeFault): RefusedError {
 }
 
 function changed(): RefusedError {
-  return new RefusedError({ field: 'consent', description: 'The words of the consent have changed.' })
+  return new RefusedError({ field: 'consent', description: 'The consent text has changed.' })
 }

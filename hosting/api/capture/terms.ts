@@ -54,8 +54,11 @@ export async function keysFor({
 }: ProjectRequest<{ origin: string }>): Promise<CaptureKeys> {
   const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
   if (keys === null)
-    throw new RefusedError({ field: 'email_capture', description: 'This project asks for no addresses.' })
+    throw new RefusedError({
+      field: 'email_capture',
+      description: 'Email capture is disabled for this project.',
+    })
   if (!isOriginAllowed(body.origin, project.allowedOrigins))
-    throw new RefusedError({ field: 'origin', description: 'The project does not list this page.' })
+    throw new RefusedError({ field: 'origin', description: 'The project does not list this origin.' })
   return keys
 }

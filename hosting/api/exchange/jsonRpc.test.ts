@@ -132,7 +132,11 @@ test.each([
     'asset',
   ],
   ['an address of another chain', { recipient: `eip155:1:${BUYER}` }, 'recipient'],
-  ['a coin that nobody lists', { asset: `eip155:8453/erc20:0x${'12'.repeat(20)}` }, 'does not send'],
+  [
+    'a coin that nobody lists',
+    { asset: `eip155:8453/erc20:0x${'12'.repeat(20)}` },
+    'does not support this asset',
+  ],
   ['an exchange that is not offered', { exchangeId: 'another' }, 'not offered'],
 ])('%s is -32602, in words', async (_, changed, words) => {
   const { error } = await call(PAY, { ...WANTED, ...changed })

@@ -63,7 +63,9 @@ export async function serveExchangeCall(request: Call): Promise<Response> {
   const answer = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
   const respond = (outcome: object) => jsonResponse({ jsonrpc: '2.0', id, ...outcome })
   if (answer === undefined)
-    return respond({ error: { code: RpcCode.methodNotFound, message: `There is no method ${method}.` } })
+    return respond({
+      error: { code: RpcCode.methodNotFound, message: `The method ${method} does not exist.` },
+    })
   try {
     return respond({ result: await answer(request) })
   } catch (error) {
@@ -112,7 +114,7 @@ async function payUrl(request: Call) {
   const [chainId] = wanted.asset.split('/')
   const at = recipient.lastIndexOf(':')
   if (recipient.slice(0, at) !== chainId)
-    throw new RefusedError({ field: 'recipient', description: 'must be of the chain of the asset (CAIP-10)' })
+    throw new RefusedError({ field: 'recipient', description: 'must be on the chain of the asset (CAIP-10)' })
   const orderId = randomOrderId()
   const url = await openWithdrawal(request, { ...wanted, walletAddress: recipient.slice(at + 1), orderId })
   return { url, sessionId: orderId }

@@ -44,7 +44,7 @@ async function listAssets(
   question: ExchangeQuestion,
 ): Promise<readonly ExchangeAsset[]> {
   const { data } = AssetsSchema.safeParse(await fetchUpstream(`${api}/api/assets`, { headers: {} }))
-  if (data === undefined) throw new UpstreamError(`${id} gave a list that cannot be read`)
+  if (data === undefined) throw new UpstreamError(`${id} returned an invalid list`)
   const ofProject = data.assets.filter((asset) =>
     question.project.chains.some(({ info }) => asset.id.startsWith(`${info.id}/`)),
   )
@@ -73,7 +73,7 @@ async function fetchStatus({ id, api }: Account, orderId: string): Promise<Provi
   const { data } = StatusSchema.safeParse(
     await fetchUpstream(`${api}/api/status?${new URLSearchParams({ sessionId: orderId })}`, { headers: {} }),
   )
-  if (data === undefined) throw new UpstreamError(`${id} told a status that cannot be read`)
+  if (data === undefined) throw new UpstreamError(`${id} returned an invalid status`)
   if (data.status === 'unknown') return null
   if (data.status === 'failed') return { state: 'failed', reason: 'refused' }
   return data.status === 'success' ? { state: 'sent', hash: data.txid } : { state: 'pending' }

@@ -84,7 +84,7 @@ export async function openWithdrawal(
   const assets = await exchange.assets(question)
   const asset = assets.find((one) => one.chain.info.id === chain.info.id && one.token === token)
   if (asset === undefined)
-    throw new RefusedError({ field: 'asset', description: 'The exchange does not send that.' })
+    throw new RefusedError({ field: 'asset', description: 'The exchange does not support this asset.' })
   const amount = readAmount(wanted.amount, asset)
   const recipient = parseRecipient(chain, 'walletAddress', wanted.walletAddress)
   const order = await storeOrder(env.DB, wanted.orderId, {
@@ -98,7 +98,7 @@ export async function openWithdrawal(
     quoted: amount,
     paid: null,
   })
-  if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
+  if (order === null) throw new RefusedError({ field: 'orderId', description: 'belongs to another order' })
   const ip = request.headers.get('CF-Connecting-IP')
   return exchange.payUrl({ asset, amount: wanted.amount, recipient, orderId: order.id, ip })
 }
@@ -112,7 +112,7 @@ function readAmount(text: string, { decimals, symbol, terms }: ExchangeAsset): b
   if (fraction.length > decimals)
     throw new RefusedError({
       field: 'amount',
-      description: `may have ${decimals} digits behind the point at most`,
+      description: `may have at most ${decimals} decimals`,
     })
   const amount = toBaseUnits(text, decimals)
   if (amount === 0n) throw new RefusedError({ field: 'amount', description: 'must be more than 0' })

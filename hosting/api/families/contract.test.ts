@@ -24,7 +24,7 @@ const SIGNING = ALL.flatMap(({ namespace, signIn }) => (signIn ? [[namespace, si
 let takeOut: (() => void)[]
 let client: ReturnType<typeof signInClient>
 let node: ChainNode
-let asked = 0
+let requested = 0
 
 beforeAll(async () => {
   await migrate()
@@ -82,7 +82,7 @@ test.each(FIXTURES)('%s: the chain’s own coin comes first in a balance', async
   const { chain } = fixture
   node.answer = fixture.node
   const { status, body } = await callAccountApi(
-    `/v1/account/${fixture.account(++asked)}/balance?chainId=${chain}`,
+    `/v1/account/${fixture.account(++requested)}/balance?chainId=${chain}`,
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ stale: false, unavailable: [] })
@@ -109,7 +109,7 @@ test.each(FIXTURES)(
 
 test.each(FIXTURES)('%s: a node that is broken is no empty account', async (_, fixture) => {
   node.answer = () => new Response('<html>', { status: 502 })
-  const path = `/v1/account/${fixture.account(++asked)}/balance?chainId=${fixture.chain}`
+  const path = `/v1/account/${fixture.account(++requested)}/balance?chainId=${fixture.chain}`
   expect((await callAccountApi(path)).status).toBe(503)
 })
 
@@ -131,7 +131,7 @@ test.each(FIXTURES)(
   '%s: where there is no history, or no list of NFTs, that is said',
   async (namespace, fixture) => {
     node.answer = fixture.node
-    const path = `/v1/account/${fixture.account(++asked)}`
+    const path = `/v1/account/${fixture.account(++requested)}`
     const nfts = await callAccountApi(`${path}/nfts?chainId=${fixture.chain}`)
     expect(nfts).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
     const history = await callAccountApi(`${path}/history?chainId=${fixture.chain}`)
@@ -143,7 +143,7 @@ test.each(FIXTURES)(
 
 test.each(FIXTURES)('%s: an account without a name has none', async (_, fixture) => {
   node.answer = fixture.node
-  const { status, body } = await callAccountApi(`/v1/identity/${fixture.account(++asked)}`)
+  const { status, body } = await callAccountApi(`/v1/identity/${fixture.account(++requested)}`)
   expect([status, body.name]).toEqual([200, null])
 })
 
@@ -209,7 +209,7 @@ test.each(FIXTURES)(
     const { transfers } = fixture
     const family = requireAccountFamily(namespace).transfers
     const needs = await callAccountApi(
-      `/v1/account/${fixture.account(++asked)}/transfer?chainId=${fixture.chain}`,
+      `/v1/account/${fixture.account(++requested)}/transfer?chainId=${fixture.chain}`,
     )
     if (transfers === undefined) {
       expect(family).toBeUndefined()

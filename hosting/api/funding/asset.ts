@@ -36,7 +36,7 @@ export function parseAssetId(project: Project, field: string, id: string): { cha
   const [namespace, reference = ''] = asset.split(':')
   const token = namespace === facts.assets.token ? facts.address.parse(reference) : null
   if (token === null)
-    throw new RefusedError({ field, description: `${id} names no asset of its chain family (CAIP-19).` })
+    throw new RefusedError({ field, description: `${id} is not an asset of its chain family (CAIP-19).` })
   return { chain, token }
 }
 

@@ -1,5 +1,7 @@
+import { hashSource } from '#http/hashSource.ts'
 import { logTrouble } from '#http/log.ts'
-import { escapeHtml } from '#login/mailer/html.ts'
+import { paragraph, renderPage } from '#login/mailer/mailedPage.ts'
+import { MAILED_PAGE_STYLE } from '#login/mailer/mailedPageStyle.ts'
 import type { MailKey } from '#login/mailer/mailTexts.ts'
 import { visitorWording } from '#login/mailer/speech.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
@@ -20,31 +22,21 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
  * `GET /onramp/return`: the page that a provider redirects back to. Ignores the query, and reports nothing to the page
  * that opened the window, as the provider may have cut it off.
  */
-export function serveReturn({ request }: { request: Request }): Response {
+export function serveReturn({ request }: { request: Request }): Promise<Response> {
   return wordedPage(request, { title: 'pay.back', text: 'pay.backText', status: 200 })
 }
 
 type Shown = { title: MailKey; text: MailKey; status: number }
 
-function wordedPage(request: Request, { title, text, status }: Shown): Response {
-  const { t, lang, dir } = visitorWording(request)
-  const heading = escapeHtml(t(title))
-  const html = `<!doctype html>
-<html lang="${lang}" dir="${dir}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${heading}</title>
-<body><main><h1>${heading}</h1>
-<p>${escapeHtml(t(text))}</p></main></body>
-</html>
-`
-  return new Response(html, {
+/** Sets no opener policy, which would make the window look closed to the page that waits for it. */
+async function wordedPage(request: Request, { title, text, status }: Shown): Promise<Response> {
+  const wording = visitorWording(request)
+  const style = await hashSource(MAILED_PAGE_STYLE)
+  return new Response(renderPage(wording, { title, body: paragraph(wording, text) }), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy':
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src ${style}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',

@@ -42,26 +42,26 @@ export async function serveOrder(question: ProjectRequest): Promise<Response> {
   } satisfies FundingOrderEntry)
 }
 
-type Asking = Pick<ProjectRequest, 'env' | 'project'>
+type OrderContext = Pick<ProjectRequest, 'env' | 'project'>
 
-function sellerOf({ env }: Asking, { kind, provider }: FundingOrder) {
+function sellerOf({ env }: OrderContext, { kind, provider }: FundingOrder) {
   const sellers = kind === 'onramp' ? boundProviders(env) : boundExchanges(env)
   return sellers.find(({ id }) => id === provider)
 }
 
-function requireAsset(asking: Asking, { chain: chainId, token }: FundingOrder) {
-  const chain = asking.project.chains.find(({ info }) => info.id === chainId)
-  return findAssets(asking, chain === undefined ? [] : [{ chain, token }])
+function requireAsset(context: OrderContext, { chain: chainId, token }: FundingOrder) {
+  const chain = context.project.chains.find(({ info }) => info.id === chainId)
+  return findAssets(context, chain === undefined ? [] : [{ chain, token }])
 }
 
 /** Refreshes an order from the chain if its coins are claimed to be sent, otherwise from the provider, both rate-limited. */
-export async function refreshOrder(asking: Asking, order: FundingOrder): Promise<FundingOrder> {
-  const { env } = asking
+export async function refreshOrder(context: OrderContext, order: FundingOrder): Promise<FundingOrder> {
+  const { env } = context
   if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order
   try {
-    const status = await sellerOf(asking, order)?.fetchStatus(order.id)
-    if (status) await applyProviderStatus(asking, order, status)
-    if (order.state === 'paid' && order.hash !== null) await proveDelivery(asking, order, order.hash)
+    const status = await sellerOf(context, order)?.fetchStatus(order.id)
+    if (status) await applyProviderStatus(context, order, status)
+    if (order.state === 'paid' && order.hash !== null) await proveDelivery(context, order, order.hash)
   } catch (error) {
     // What was known stays true; the next question tries again.
     if (!(error instanceof UpstreamError)) throw error

@@ -10,7 +10,7 @@ export function blockchainApiIdentity(projectId: string): IdentityReader {
   return async (address) => {
     const url = `https://rpc.walletconnect.org/v1/identity/${address}?${new URLSearchParams({ projectId })}`
     const { data } = IdentitySchema.safeParse(await fetchUpstream(url, { headers: {} }))
-    if (data === undefined) throw new UpstreamError('The Blockchain API sent no identity that can be read')
+    if (data === undefined) throw new UpstreamError('The Blockchain API returned an invalid identity')
     return toIdentity(data.name, data.avatar ?? null)
   }
 }

@@ -37,7 +37,7 @@ export function zerionBalances(key: string): BalanceReader {
     }
     const url = zerionUrl('positions', { chain: chain.info.id, address, query })
     const body = PositionsSchema.safeParse(await fetchUpstream(url, { headers: zerionHeaders(key) }))
-    if (!body.success) throw new UpstreamError('Zerion sent positions that cannot be read')
+    if (!body.success) throw new UpstreamError('Zerion returned invalid positions')
     const entries = body.data.data.flatMap((entry) => {
       const parsed = PositionSchema.safeParse(entry)
       return parsed.success && !parsed.data.attributes.flags?.is_trash ? toEntry(parsed.data, chain.info) : []

@@ -88,7 +88,7 @@ export function zerionHistory(key: string): HistoryReader {
     }
     const url = zerionUrl('transactions', { chain: chain.info.id, address, query })
     const body = PageSchema.safeParse(await fetchUpstream(url, { headers: zerionHeaders(key) }))
-    if (!body.success) throw new UpstreamError('Zerion sent transactions that cannot be read')
+    if (!body.success) throw new UpstreamError('Zerion returned invalid transactions')
     const data = body.data.data.flatMap((entry) => {
       const parsed = TransactionSchema.safeParse(entry)
       return parsed.success ? [toEntry(parsed.data, chain.info.id)] : []

@@ -33,7 +33,7 @@ export async function serveName(question: ProjectRequest, text: string): Promise
     async () => ({ addresses: await Promise.all(coinTypes.map((coin) => source.resolve(name, coin))) }),
   )
   // Money is sent to a name: yesterday's owner may not be today's.
-  if (stale) throw new UpstreamError(`Names of ${source.chainId} cannot be read`)
+  if (stale) throw new UpstreamError(`Names of ${source.chainId} are unavailable`)
   const found = answer.addresses.findIndex((address) => address !== null)
   if (found === -1) return jsonResponse([])
   return jsonResponse({

@@ -93,7 +93,8 @@ async function bestOf(
   request: Parameters<typeof findOffers>[1],
 ): Promise<Response> {
   const [best] = await findOffers(question, request)
-  if (best === undefined) throw new RefusedError({ field: 'amount', description: 'No seller takes that.' })
+  if (best === undefined)
+    throw new RefusedError({ field: 'amount', description: 'No seller accepts this amount.' })
   return jsonResponse(describeBest(best))
 }
 

@@ -59,7 +59,10 @@ async function openCheckout(
   const purchase = await readPurchase(question, body, { provider, method: body.paymentMethodType })
   const offer = purchase && (await provider.offer(question, purchase, buyer))
   if (purchase === null || offer === null)
-    throw new RefusedError({ field: 'sourceAmount', description: 'This seller does not sell so much of it.' })
+    throw new RefusedError({
+      field: 'sourceAmount',
+      description: 'The amount is outside this seller’s limits.',
+    })
   const { asset, amount, currency } = purchase
   const recipient = parseRecipient(asset.chain, 'walletAddress', body.walletAddress)
   const order = await storeOrder(env.DB, body.orderId ?? randomOrderId(), {
@@ -73,7 +76,7 @@ async function openCheckout(
     quoted: offer.amount,
     paid: { amount, currency },
   })
-  if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
+  if (order === null) throw new RefusedError({ field: 'orderId', description: 'belongs to another order' })
   const checkout = { ...purchase, orderId: order.id, recipient, returnUrl }
   const widgetUrl = await provider.checkout(question, checkout, buyer)
   return { widgetUrl, orderId: order.id }

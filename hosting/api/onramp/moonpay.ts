@@ -101,7 +101,7 @@ export async function quoteMoonPay(
   })
   const answer = await fetchUpstream(`${api}/v3/currencies/${code}/buy_quote?${query}`, { headers: {} })
   const { data } = QuoteSchema.safeParse(answer)
-  if (data === undefined) throw new UpstreamError(`${id} gave a quote that cannot be read`)
+  if (data === undefined) throw new UpstreamError(`${id} returned an invalid quote`)
   return data
 }
 
@@ -160,7 +160,7 @@ async function fetchStatus(
     },
   )
   const { data } = z.array(TransactionSchema).safeParse(answer)
-  if (data === undefined) throw new UpstreamError(`${id} told of a transaction what cannot be read`)
+  if (data === undefined) throw new UpstreamError(`${id} returned an invalid transaction`)
   const [newest] = data
   return newest === undefined ? null : providerStatus(newest)
 }

@@ -56,7 +56,7 @@ async function readList({ id, api, key }: MoonPayAccount): Promise<readonly List
   const answer = await fetchUpstream(`${api}/v3/currencies?${new URLSearchParams({ apiKey: key })}`, {
     headers: {},
   })
-  if (!Array.isArray(answer)) throw new UpstreamError(`${id} gave a list that cannot be read`)
+  if (!Array.isArray(answer)) throw new UpstreamError(`${id} returned an invalid list`)
   return answer.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }
 

@@ -21,7 +21,7 @@ export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly 
   return cachedList(api, async () => {
     const query = new URLSearchParams({ apiKey: key })
     const answer = await fetchUpstream(`${api}/v3/countries?${query}`, { headers: {} })
-    if (!Array.isArray(answer)) throw new UpstreamError(`${id} gave countries that cannot be read`)
+    if (!Array.isArray(answer)) throw new UpstreamError(`${id} returned invalid countries`)
     return answer
       .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])
       .filter(({ isBuyAllowed }) => isBuyAllowed)

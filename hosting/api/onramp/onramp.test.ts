@@ -110,7 +110,14 @@ const orderOf = async (id: string, projectId = 'demo') => (await get(`/v1/orders
 
 type Event = { status: string; orderId: string; hash?: string; key?: string; age?: number; by?: string }
 
-async function tell({ status, orderId, hash, key = 'wk', age = 0, by = 'cheap' }: Event): Promise<Response> {
+async function postEvent({
+  status,
+  orderId,
+  hash,
+  key = 'wk',
+  age = 0,
+  by = 'cheap',
+}: Event): Promise<Response> {
   const data = { id: 't', status, externalTransactionId: orderId, cryptoTransactionId: hash ?? null }
   const text = JSON.stringify({ type: 'transaction_updated', data })
   const time = Math.floor(Date.now() / 1000) - age
@@ -161,15 +168,15 @@ test('the checkout is signed over its query as it is sent', async () => {
 test('an order is delivered by the chain, and nothing that comes later takes it back', async () => {
   const { orderId } = await placeOrder()
   expect(await orderOf(orderId)).toMatchObject({ state: 'created', quoted: '99', symbol: 'USDC' })
-  await tell({ status: 'pending', orderId })
+  await postEvent({ status: 'pending', orderId })
   expect(await orderOf(orderId)).toMatchObject({ state: 'pending' })
-  await tell({ status: 'completed', orderId, hash: HASH })
+  await postEvent({ status: 'completed', orderId, hash: HASH })
   expect(await orderOf(orderId)).toMatchObject({ state: 'paid', received: null })
   arrived = 98_500_000n
-  await tell({ status: 'completed', orderId, hash: HASH })
+  await postEvent({ status: 'completed', orderId, hash: HASH })
   const delivered = { state: 'delivered', hash: HASH, received: '98.5' }
   expect(await orderOf(orderId)).toMatchObject(delivered)
-  for (const status of ['completed', 'pending', 'failed']) await tell({ status, orderId })
+  for (const status of ['completed', 'pending', 'failed']) await postEvent({ status, orderId })
   expect(await orderOf(orderId)).toMatchObject(delivered)
 })
 
@@ -177,9 +184,9 @@ test('one transaction pays for one order', async () => {
   arrived = 99_000_000n
   const { orderId } = await placeOrder()
   const hash = `0x${'cd'.repeat(32)}`
-  await tell({ status: 'completed', orderId, hash })
+  await postEvent({ status: 'completed', orderId, hash })
   const second = await placeOrder()
-  await tell({ status: 'completed', orderId: second.orderId, hash })
+  await postEvent({ status: 'completed', orderId: second.orderId, hash })
   expect(await orderOf(orderId)).toMatchObject({ state: 'delivered' })
   expect(await orderOf(second.orderId)).toMatchObject({ state: 'paid' })
 })
@@ -187,19 +194,19 @@ test('one transaction pays for one order', async () => {
 test('much less than was quoted is not what was ordered', async () => {
   arrived = 80_000_000n
   const { orderId } = await placeOrder()
-  await tell({ status: 'completed', orderId, hash: `0x${'ef'.repeat(32)}` })
+  await postEvent({ status: 'completed', orderId, hash: `0x${'ef'.repeat(32)}` })
   expect(await orderOf(orderId)).toMatchObject({ state: 'paid' })
 })
 
 test('a webhook of a stranger, of another seller, an old one and one that was changed are refused', async () => {
   const { orderId } = await placeOrder()
   const event = { status: 'failed', orderId }
-  expect((await tell({ ...event, key: 'guess' })).status).toBe(400)
-  expect((await tell({ ...event, age: 600 })).status).toBe(400)
+  expect((await postEvent({ ...event, key: 'guess' })).status).toBe(400)
+  expect((await postEvent({ ...event, age: 600 })).status).toBe(400)
   expect((await post('/v1/onramp/webhook/cheap', '{}')).status).toBe(400)
-  expect((await tell({ ...event, by: 'nobody' })).status).toBe(404)
+  expect((await postEvent({ ...event, by: 'nobody' })).status).toBe(404)
   // Its signature is good, and the order is not its own.
-  expect((await tell({ ...event, by: 'dear' })).status).toBe(200)
+  expect((await postEvent({ ...event, by: 'dear' })).status).toBe(200)
   expect(await orderOf(orderId)).toMatchObject({ state: 'created' })
 })
 

@@ -16,10 +16,10 @@ export const PLACE_FIELDS = {
 /** Location of a buyer in a request; the rest is from the network in front of this Worker. */
 export type NamedPlace = { countryCode?: string | undefined; subdivision?: string | undefined }
 
-type Asking = Pick<ProjectRequest, 'request' | 'url'>
+type PlaceRequest = Pick<ProjectRequest, 'request' | 'url'>
 
 /** Takes the location from the request's fields, the query, or else from the network. */
-export function buyerPlace({ request, url }: Asking, named: NamedPlace = {}): Place {
+export function buyerPlace({ request, url }: PlaceRequest, named: NamedPlace = {}): Place {
   const parameter = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
   const here = matching(request.cf?.country, COUNTRY)
   const country = named.countryCode ?? parameter('country', COUNTRY) ?? here
@@ -33,6 +33,6 @@ function matching(text: unknown, shape: RegExp): string | null {
   return typeof text === 'string' && shape.test(text) ? text : null
 }
 
-export function buyerOf(question: Asking, named?: NamedPlace): Buyer {
+export function buyerOf(question: PlaceRequest, named?: NamedPlace): Buyer {
   return { ...buyerPlace(question, named), ip: question.request.headers.get('CF-Connecting-IP') }
 }

@@ -64,5 +64,5 @@ export function providersOf(env: Environment, { features }: Project): OnrampProv
 export function requireProviders(env: Environment, project: Project): OnrampProvider[] {
   const providers = providersOf(env, project)
   if (providers.length > 0) return providers
-  throw new RefusedError({ field: 'projectId', description: 'This project sells no coins.' })
+  throw new RefusedError({ field: 'projectId', description: 'Buying coins is disabled for this project.' })
 }

@@ -41,12 +41,12 @@ type OfferRequest = QuoteRequest &
     /** All methods if unset. */
     paymentMethodType?: PaymentMethod | undefined
   }
-type Asking = Pick<ProjectRequest, 'env' | 'project' | 'request' | 'url'>
+type QuoteContext = Pick<ProjectRequest, 'env' | 'project' | 'request' | 'url'>
 
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
 /** Returns the offers of the project's sellers by payment method, best first. @throws RefusedError */
-export async function findOffers(question: Asking, request: OfferRequest): Promise<Quoted[]> {
+export async function findOffers(question: QuoteContext, request: OfferRequest): Promise<Quoted[]> {
   const buyer = buyerOf(question, request)
   const providers = requireProviders(question.env, question.project).filter(
     ({ id }) => !request.excludeProviders?.includes(id),
@@ -70,7 +70,7 @@ const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer
 
 /** The limits are what every seller takes, and the seller's own word is the last. */
 async function quote(
-  question: Asking,
+  question: QuoteContext,
   wanted: QuoteRequest,
   { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },
 ): Promise<Quoted | null> {
@@ -101,7 +101,7 @@ export async function readPurchase(
   const { chain, token } = parseAssetId(question.project, 'destinationCurrencyCode', id)
   const taken = provider.currencies.find((one) => one.id === currency)
   if (taken === undefined)
-    throw new RefusedError({ field: 'sourceCurrencyCode', description: 'is not taken' })
+    throw new RefusedError({ field: 'sourceCurrencyCode', description: 'is not supported' })
   if (!isPayable(amount, currency)) return null
   const limit = taken.payment_method_limits.find((one) => one.id === method)
   if (limit === undefined || Number(amount) < Number(limit.min) || Number(amount) > Number(limit.max))

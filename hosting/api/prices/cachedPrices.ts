@@ -14,13 +14,13 @@ type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: 
 /**
  * Prices of the hosted service, cached token by token: only the missing ones are requested.
  *
- * @param mayAsk - Whether this request may call the service, by its rate limit.
+ * @param allowsHosted - Whether this request may call the service, by its rate limit.
  * @returns null without such a service, and if it is down and no price of the last day is cached.
  */
 export async function cachedPrices(
   { env, url, context }: Pick<ProjectRequest, 'env' | 'url' | 'context'>,
   { chain, addresses, currency }: PriceQuery,
-  mayAsk: () => Promise<boolean> = async () => true,
+  allowsHosted: () => Promise<boolean> = async () => true,
 ): Promise<DatedPrices | null> {
   if (!hasHostedPrices(env, chain)) return null
   const key = cacheUrl(url.origin, `prices ${chain.info.id} ${currency}`)
@@ -29,7 +29,9 @@ export async function cachedPrices(
   const fresh = withinSeconds(PRICE_LIFETIME, cached, at)
   const missing = addresses.filter((address) => !Object.hasOwn(fresh, address))
   if (missing.length === 0) return toPriceBook(fresh, { addresses, currency })
-  const hosted = (await mayAsk()) ? await hostedPrices(env, { chain, addresses: missing, currency }) : null
+  const hosted = (await allowsHosted())
+    ? await hostedPrices(env, { chain, addresses: missing, currency })
+    : null
   if (hosted === null) {
     const last = toPriceBook(cached, { addresses, currency })
     return last && { ...last, stale: true }

@@ -1,5 +1,5 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import type { Token } from '../tokens.ts'
 import type { Pool, PoolState } from './pools.ts'

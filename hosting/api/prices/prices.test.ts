@@ -12,7 +12,7 @@ const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 const overrides = { COINGECKO_API_KEY: 'CG-test' }
 
 /** Tokens in the requests to the service, one list per request. */
-const asked: string[][] = []
+const requested: string[][] = []
 let isDown: boolean
 let node: ChainNode
 let minutes = 0
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .run()
 })
 beforeEach(() => {
-  asked.splice(0)
+  requested.splice(0)
   isDown = false
   node = startNode()
   const contracts = new Map([
@@ -46,8 +46,8 @@ beforeEach(() => {
     const { host, searchParams } = new URL(String(input))
     if (host !== 'pro-api.coingecko.com') return callNode?.(input, init) ?? Response.error()
     const tokens = (searchParams.get('contract_addresses') ?? searchParams.get('ids') ?? '').split(',')
-    asked.push(tokens)
-    const prices = tokens.map((token) => [token, { usd: asked.length }])
+    requested.push(tokens)
+    const prices = tokens.map((token) => [token, { usd: requested.length }])
     return isDown ? new Response('', { status: 429 }) : Response.json(Object.fromEntries(prices))
   })
   // Later than whatever an earlier test has had kept.
@@ -78,11 +78,11 @@ test('visitors with nearly the same tokens share their prices: only those that n
   expect(mixed.prices).toEqual({ T2: 1, T3: 1, T4: 2 })
   expect(mixed.asOf).toBe(first)
   expect((await pricesOf(4, 1)).prices).toEqual({ T1: 1, T4: 2 })
-  expect(asked).toEqual([[address(1), address(2), address(3)], [address(4)]])
+  expect(requested).toEqual([[address(1), address(2), address(3)], [address(4)]])
 
   vi.setSystemTime(Date.now() + 10_000)
   expect((await pricesOf(1, 4)).prices).toEqual({ T1: 3, T4: 2 })
-  expect(asked.at(-1)).toEqual([address(1)])
+  expect(requested.at(-1)).toEqual([address(1)])
 })
 
 test('a balance takes the prices that are kept, and keeps what it asks for', async () => {
@@ -94,7 +94,7 @@ test('a balance takes the prices that are kept, and keeps what it asks for', asy
   ])
   expect(Object.fromEntries(prices)).toEqual({ AVAX: 2, T1: 1, T2: 3 })
   await pricesOf(1, 2)
-  expect(asked).toEqual([[address(1), address(5)], ['avalanche-2'], [address(2)]])
+  expect(requested).toEqual([[address(1), address(5)], ['avalanche-2'], [address(2)]])
 })
 
 test('with the service and the node down the last prices of a day stand in, marked; after it none do', async () => {

@@ -9,7 +9,7 @@ import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
-import { mayAskServices } from '../question.ts'
+import { isWithinServiceRate } from '../question.ts'
 import { parseSubject } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { cachedPrices, PRICE_LIFETIME } from './cachedPrices.ts'
@@ -84,7 +84,7 @@ function readTokenId(id: string): { chainId: string; address: string } {
   if (text === 'native') return { chainId: `${namespace}:${reference}`, address: NATIVE_ADDRESS }
   const subject = parseSubject(text)
   if (subject?.namespace !== namespace)
-    throw new RefusedError({ field: 'addresses', description: `${id} names no token of its chain family.` })
+    throw new RefusedError({ field: 'addresses', description: `${id} is not a token of its chain family.` })
   return { chainId: `${namespace}:${reference}`, address: subject.address }
 }
 
@@ -129,7 +129,7 @@ export function priceAll(
 
 /** By the hosted service, else by pools, else the service's last cached prices. @throws UpstreamError */
 async function priceTokens(question: ProjectRequest, wanted: PriceQuery): Promise<DatedPrices> {
-  const hosted = await cachedPrices(question, wanted, () => mayAskServices(question))
+  const hosted = await cachedPrices(question, wanted, () => isWithinServiceRate(question))
   if (hosted !== null && !hosted.stale) return hosted
   try {
     return await cachedPoolPrices(question, wanted)

@@ -63,5 +63,5 @@ function isWrite({ method }: Pick<Call, 'method'>, chain: Chain): boolean {
 }
 
 function invalid(): Outcome {
-  return refusal(RpcCode.invalidRequest, 'This is no JSON-RPC 2.0 call.')
+  return refusal(RpcCode.invalidRequest, 'Not a JSON-RPC 2.0 call.')
 }

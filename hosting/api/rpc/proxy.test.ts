@@ -173,31 +173,31 @@ test('an address that asks too often is told to wait, others and other projects 
 })
 
 test('a batch counts once for every ten of its calls, each of which the node is paid for', async () => {
-  const asking = async (calls: number, granted: number) => {
+  const postCalls = async (calls: number, granted: number) => {
     let counted = 0
     const limit = async () => ({ success: ++counted <= granted })
     const batch = Array.from({ length: calls }, (_, id) => call(id, 'eth_getBalance', [id]))
     const { status } = await postRpc(batch, { overrides: { RPC_LIMITER: { limit } } })
     return { status, counted }
   }
-  expect(await asking(10, 1)).toEqual({ status: 200, counted: 1 })
+  expect(await postCalls(10, 1)).toEqual({ status: 200, counted: 1 })
   node.requests.splice(0)
-  expect(await asking(100, 9)).toEqual({ status: 429, counted: 10 })
+  expect(await postCalls(100, 9)).toEqual({ status: 429, counted: 10 })
   expect(node.requests).toEqual([])
-  expect(await asking(100, 10)).toEqual({ status: 200, counted: 10 })
+  expect(await postCalls(100, 10)).toEqual({ status: 200, counted: 10 })
 })
 
 test('an address gets no more by naming projects that do not exist', async () => {
   const keys: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 2 })
-  const asking = (project: string) =>
+  const postCalls = (project: string) =>
     postRpc(call(1, 'eth_chainId'), {
       path: RPC_PATH.replace('demo', project),
       headers: { 'CF-Connecting-IP': '192.0.2.3' },
       overrides: { ADDRESS_LIMITER: { limit } },
     })
   const statuses = []
-  for (const project of ['x1', 'x2', 'x3']) statuses.push((await asking(project)).status)
+  for (const project of ['x1', 'x2', 'x3']) statuses.push((await postCalls(project)).status)
   expect(statuses).toEqual([401, 401, 429])
   expect(new Set(keys)).toEqual(new Set(['192.0.2.3']))
 })

@@ -42,7 +42,7 @@ function variable(env: Environment, name: string): string | undefined {
 type Member = { jsonrpc: '2.0'; id: number; method: string; params: unknown }
 
 /** One question to a chain's node, which may take several requests; `bytes` is what they may still bring together. */
-type Asking = { chain: Chain; url: string; signal: AbortSignal; bytes: number }
+type Upstream = { chain: Chain; url: string; signal: AbortSignal; bytes: number }
 
 /**
  * Sends calls to the chain's node as one batch, in parts where that is too large for it, or one by one where it takes
@@ -58,8 +58,8 @@ export async function callUpstream(
     ({ method, params }, id): Member => ({ jsonrpc: '2.0', id, method, params: params ?? [] }),
   )
   try {
-    const asking = { chain, url: upstreamUrl(chain, env), signal, bytes: MAX_ANSWER }
-    return await callBatch(asking, members)
+    const upstream = { chain, url: upstreamUrl(chain, env), signal, bytes: MAX_ANSWER }
+    return await callBatch(upstream, members)
   } catch (error) {
     const outcome = fail(error, chain, signal)
     return calls.map(() => outcome)
@@ -67,14 +67,14 @@ export async function callUpstream(
 }
 
 /** Sends calls as one batch; as halves, and then no larger parts, while the node finds it too large. */
-async function callBatch(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+async function callBatch(upstream: Upstream, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let size = members.length
   while (outcomes.length < members.length) {
     const part = members.slice(outcomes.length, outcomes.length + size)
-    const { body, status } = await postJson(asking, part)
+    const { body, status } = await postJson(upstream, part)
     if (refusesBatches(body) && (status < 300 || status === 400))
-      return [...outcomes, ...(await callSingly(asking, members.slice(outcomes.length)))]
+      return [...outcomes, ...(await callSingly(upstream, members.slice(outcomes.length)))]
     const received = collect(body, part)
     const isRefused = received.every(isBatchFault)
     if (isRefused && part.length === 1)
@@ -86,11 +86,11 @@ async function callBatch(asking: Asking, members: readonly Member[]): Promise<Ou
 }
 
 /** Sends a few calls at a time, and stops if all of those are refused: the remaining calls get the last error. */
-async function callSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+async function callSingly(upstream: Upstream, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let start = 0; start < members.length; start += AT_ONCE) {
     const answered = await Promise.all(
-      members.slice(start, start + AT_ONCE).map((one) => callOne(asking, one)),
+      members.slice(start, start + AT_ONCE).map((one) => callOne(upstream, one)),
     )
     outcomes.push(...answered.map(({ outcome }) => outcome))
     if (answered.every(({ isRefused }) => isRefused)) break
@@ -98,12 +98,15 @@ async function callSingly(asking: Asking, members: readonly Member[]): Promise<O
   return members.map((_, index) => outcomes[index] ?? outcomes.at(-1) ?? malformed())
 }
 
-async function callOne(asking: Asking, member: Member): Promise<{ outcome: Outcome; isRefused: boolean }> {
+async function callOne(
+  upstream: Upstream,
+  member: Member,
+): Promise<{ outcome: Outcome; isRefused: boolean }> {
   try {
-    const { body } = await postJson(asking, member)
+    const { body } = await postJson(upstream, member)
     return { outcome: parseAnswer(body)?.outcome ?? malformed(), isRefused: refusesBatches(body) }
   } catch (error) {
-    return { outcome: fail(error, asking.chain, asking.signal), isRefused: true }
+    return { outcome: fail(error, upstream.chain, upstream.signal), isRefused: true }
   }
 }
 
@@ -124,16 +127,16 @@ function isBatchFault(outcome: Outcome): boolean {
 const OPERATORS: readonly number[] = [401, 402, 403, 429]
 
 /** @throws {@link UpstreamFault} for a refusal that is not JSON-RPC; SyntaxError for nonsense. */
-async function postJson(asking: Asking, question: unknown): Promise<{ body: unknown; status: number }> {
-  const response = await fetch(asking.url, {
+async function postJson(upstream: Upstream, question: unknown): Promise<{ body: unknown; status: number }> {
+  const response = await fetch(upstream.url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(question),
     redirect: 'manual',
-    signal: asking.signal,
+    signal: upstream.signal,
   })
-  const body = response.body?.pipeThrough(counting(asking)) ?? null
-  const text = await readText({ headers: response.headers, body }, MAX_ANSWER, asking.signal)
+  const body = response.body?.pipeThrough(counting(upstream)) ?? null
+  const text = await readText({ headers: response.headers, body }, MAX_ANSWER, upstream.signal)
   if (text === null) throw new SyntaxError('too long')
   const answer = parseJson(text)
   if (response.ok && answer !== undefined) return { body: answer, status: response.status }
@@ -141,16 +144,16 @@ async function postJson(asking: Asking, question: unknown): Promise<{ body: unkn
   // A gateway's page, or its own words for a bad key, is a node that is away, not one that speaks nonsense.
   const fault = new UpstreamFault(`HTTP ${response.status}`)
   if ((Array.isArray(answer) ? answer : [answer]).every((member) => parseAnswer(member) === null)) throw fault
-  if (OPERATORS.includes(response.status)) logFailure(fault, asking.chain)
+  if (OPERATORS.includes(response.status)) logFailure(fault, upstream.chain)
   return { body: answer, status: response.status }
 }
 
 /** Concurrent answers share the same budget of bytes. */
-function counting(asking: Asking): TransformStream<Uint8Array, Uint8Array> {
+function counting(upstream: Upstream): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
-      asking.bytes -= chunk.byteLength
-      if (asking.bytes < 0) controller.error(new SyntaxError('too long'))
+      upstream.bytes -= chunk.byteLength
+      if (upstream.bytes < 0) controller.error(new SyntaxError('too long'))
       else controller.enqueue(chunk)
     },
   })
@@ -185,13 +188,13 @@ function logFailure(error: unknown, { info }: Chain): void {
 function fail(error: unknown, chain: Chain, signal: AbortSignal): Outcome {
   logFailure(error, chain)
   if (signal.aborted)
-    return refusal(RpcCode.internal, 'The network did not answer in time.', { reason: 'TIMEOUT' })
+    return refusal(RpcCode.internal, 'The network did not respond in time.', { reason: 'TIMEOUT' })
   if (error instanceof SyntaxError) return malformed()
   return refusal(RpcCode.internal, 'The network cannot be reached.', { reason: 'RPC_UNAVAILABLE' })
 }
 
 function malformed(): Outcome {
-  return refusal(RpcCode.internal, 'The network sent an answer that cannot be read.', {
+  return refusal(RpcCode.internal, 'The network returned an invalid response.', {
     reason: 'RPC_MALFORMED',
   })
 }

@@ -16,7 +16,7 @@ export type Named = Pick<AssetBody, 'name' | 'symbol' | 'decimals' | 'iconUrl' |
 const NAMELESS: Named = { name: null, symbol: null, decimals: null, iconUrl: null, isListed: false }
 
 /** Returns those of the addresses that are tokens on the operator's list. */
-export async function selectVouched(
+export async function findListedTokens(
   env: Environment,
   { info }: Chain,
   addresses: readonly string[],
@@ -34,9 +34,9 @@ export async function selectVouched(
 export async function nameTokens(
   env: Environment,
   { info }: Chain,
-  { vouched, named }: { vouched: ReadonlyMap<string, Token>; named: readonly NamedToken[] },
+  { listed, named }: { listed: ReadonlyMap<string, Token>; named: readonly NamedToken[] },
 ): Promise<(address: string) => Named> {
-  const own = named.filter(({ address }) => !vouched.has(address))
+  const own = named.filter(({ address }) => !listed.has(address))
   const honest = new Set(await findGenuineTokens(env, info, own))
   const names = new Map<string, Named>()
   for (const { address, name, symbol, decimals } of own) {
@@ -45,7 +45,7 @@ export async function nameTokens(
     names.set(address, { ...NAMELESS, name: word(name), symbol: word(symbol), decimals })
   }
   const decimalsOf = new Map(named.map(({ address, decimals }) => [address, decimals]))
-  for (const [address, { name, symbol, decimals, iconUrl }] of vouched)
+  for (const [address, { name, symbol, decimals, iconUrl }] of listed)
     names.set(address, {
       name,
       symbol,

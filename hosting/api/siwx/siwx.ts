@@ -95,9 +95,9 @@ export function serveKeys({ env }: RouteRequest): Response {
 }
 
 function requireOn(isOn: boolean): void {
-  if (!isOn) throw new RefusedError({ field: 'siwx', description: 'Nobody signs in at this project.' })
+  if (!isOn) throw new RefusedError({ field: 'siwx', description: 'Sign-in is disabled for this project.' })
 }
 
 function over(): RefusedError {
-  return new RefusedError({ field: 'session', description: 'The session is over. Sign in again.' })
+  return new RefusedError({ field: 'session', description: 'The session has ended. Sign in again.' })
 }

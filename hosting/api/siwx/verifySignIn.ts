@@ -33,15 +33,14 @@ export async function verifySignIn(
   env: Environment,
 ): Promise<Verified> {
   const fields = parseSignInMessage(message)
-  if (fields === null) throw refused('message', 'This is not a sign-in message of CAIP-122.')
+  if (fields === null) throw refused('message', 'Not a CAIP-122 sign-in message.')
   requirePlace(fields, origin, project)
   const { chain, signIn } = requireChain(fields, project)
   const expiresAt = requireTime(fields, Date.now())
   if (!(await isOurNonce(env, project.id, fields.nonce)))
     throw refused('nonce', 'The nonce is not one of this project, or it is old.')
   const { address } = fields
-  if (!signIn.isAddress(address))
-    throw refused('address', 'The account is not written as its family writes it.')
+  if (!signIn.isAddress(address)) throw refused('address', 'The account is not in canonical form.')
   if (!(await signIn.isSigned({ chain, address, message, signature }, env)))
     throw refused('signature', 'The account did not sign this message.')
   // Last: only a signer can use up a nonce, and a failed node call can be repeated.
@@ -76,7 +75,7 @@ function requireChain(
 function requireTime({ issuedAt, notBefore, expirationTime }: SignInFields, now: number): number {
   const issued = readTime(issuedAt, 'issuedAt')
   if (Math.abs(now - issued) > SKEW)
-    throw refused('issuedAt', 'The message was not made now. Is the clock of the device right?')
+    throw refused('issuedAt', 'The message is too old or dated in the future. Check the device’s clock.')
   if (notBefore !== undefined && readTime(notBefore, 'notBefore') > now)
     throw refused('notBefore', 'The message is not valid yet.')
   if (expirationTime === undefined) return now + SESSION_LIFETIME
@@ -89,7 +88,7 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 function readTime(text: string, field: string): number {
   const time = RFC_3339.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw refused(field, 'This is not a time of RFC 3339.')
+  if (Number.isNaN(time)) throw refused(field, 'Not an RFC 3339 time.')
   return time
 }
 

@@ -18,5 +18,8 @@ export function slippageOf(amountOut: bigint, minimum: bigint): number {
 }
 
 export function priceMoved(): RefusedError {
-  return new RefusedError({ field: 'minimumAmount', description: 'The price has moved: less comes out now.' })
+  return new RefusedError({
+    field: 'minimumAmount',
+    description: 'The price has changed: the output is below the minimum.',
+  })
 }

@@ -22,7 +22,8 @@ export async function serveSwapExecution({
   env,
 }: ProjectRequest<ExecuteBody>): Promise<Response> {
   const { chain, builder } = marketOf(project, body.chainId, env)
-  if (builder.execute === undefined) throw refused('chainId', 'Wallets send swaps of this network.')
+  if (builder.execute === undefined)
+    throw refused('chainId', 'Wallets send swaps of this network themselves.')
   const { requestId, transaction } = body
   const executed: z.infer<typeof SwapExecutedSchema> = await builder.execute(env, chain, {
     requestId,

@@ -24,7 +24,8 @@ const SLIPPAGE = 100
  * @throws {@link RefusedError} if the project has no swaps, does not list the chain, or no builder supports it.
  */
 export function marketOf(project: Project, chainId: string | null, env: Environment): SwapMarket {
-  if (!hasFeature(project.features, 'swap')) throw refused('projectId', 'This project has no swaps.')
+  if (!hasFeature(project.features, 'swap'))
+    throw refused('projectId', 'Swaps are disabled for this project.')
   const chain = project.chains.find(({ info }) => info.id === chainId)
   if (chain === undefined) throw refused('chainId', 'The project does not list this chain.')
   const market = findMarket(project, chain, env)

@@ -201,8 +201,8 @@ onChain('without an amount an approval is without end, as other clients of the A
 
 test('a permit is refused rather than left out unsaid', async () => {
   const eip155 = { slippageBps: 50, permit: '0x00' }
-  const asked = { from: DOLLAR, to: NATIVE, userAddress: DOLLAR, amount: '1', eip155 }
-  const { body, status } = await build(asked)
+  const requested = { from: DOLLAR, to: NATIVE, userAddress: DOLLAR, amount: '1', eip155 }
+  const { body, status } = await build(requested)
   expect(status).toBe(400)
   expect(body).toMatchObject({
     reasons: [{ field: 'eip155', description: expect.stringContaining('approve the amount') }],

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const found = async (chainId: string) => (await client.ask(`/v1/profile/account/${NAME}?${chainId}`)).body
+const found = async (chainId: string) => (await client.call(`/v1/profile/account/${NAME}?${chainId}`)).body
 
 /** Returns a resolver's answer for a coin type, and without one. */
 async function resolved(type: number): Promise<[bytes: string, address: string]> {
@@ -72,6 +72,6 @@ test('who signs with the key of the account is found on every chain of its famil
 
 test('an account is called by its name, whatever it signed with, and gives it up', async () => {
   await client.register({}, { account, chain: BASE })
-  expect((await client.ask(`/v1/identity/${CONTRACT}`)).body).toMatchObject({ name: NAME })
+  expect((await client.call(`/v1/identity/${CONTRACT}`)).body).toMatchObject({ name: NAME })
   expect((await client.release(NAME, { account, chain: BASE })).body).toEqual({})
 })

@@ -40,7 +40,7 @@ export async function serveLookup({
   params: { sender, file },
 }: RouteRequest): Promise<Response> {
   if (!(await isWithinOwnRate(request, env, 'CCIP_LIMITER'))) throw rateLimited()
-  const { resolver, data, name, call } = readAsked(sender, file)
+  const { resolver, data, name, call } = readNameCall(sender, file)
   const signer = namesSigner(env)
   const zones = await zonesOf(env.DB, resolver)
   const isOurs = zones.some((zone) => name === zone || name.endsWith(`.${zone}`))
@@ -58,7 +58,7 @@ export async function serveLookup({
 }
 
 /** @throws {@link RefusedError} field `data`. */
-function readAsked(
+function readNameCall(
   sender: string | undefined,
   file: string | undefined,
 ): Lookup & { resolver: Hex; data: Hex } {

@@ -49,17 +49,17 @@ test('an account that signs the text has the name, and is found by it and under 
     addresses: { 60: { address: ALICE.address } },
     attributes: {},
   })
-  expect((await client.ask(`/v1/profile/reverse/${ALICE.address}`)).body).toEqual([entry])
+  expect((await client.call(`/v1/profile/reverse/${ALICE.address}`)).body).toEqual([entry])
   const path = `/v1/profile/account/Alice.${ZONE}?apiVersion=2`
-  expect((await client.ask(path)).body).toEqual(entry)
-  expect((await client.ask(`${path}&chainId=eip155:1`)).body).toEqual(entry)
+  expect((await client.call(path)).body).toEqual(entry)
+  expect((await client.call(`${path}&chainId=eip155:1`)).body).toEqual(entry)
 })
 
 test('a name says nothing about chains of other families, and a free one nothing at all', async () => {
   await client.register()
-  expect((await client.ask(`/v1/profile/account/alice.${ZONE}?chainId=${SOLANA}`)).body).toEqual([])
-  expect((await client.ask(`/v1/profile/account/nobody.${ZONE}`)).body).toEqual([])
-  expect((await client.ask(`/v1/profile/reverse/${BOB.address}`)).body).toEqual([])
+  expect((await client.call(`/v1/profile/account/alice.${ZONE}?chainId=${SOLANA}`)).body).toEqual([])
+  expect((await client.call(`/v1/profile/account/nobody.${ZONE}`)).body).toEqual([])
+  expect((await client.call(`/v1/profile/reverse/${BOB.address}`)).body).toEqual([])
 })
 
 test('an account of Solana registers with its own signature, under its own type of coin', async () => {
@@ -68,7 +68,7 @@ test('an account of Solana registers with its own signature, under its own type 
   const by = { account, chain: SOLANA, coinType: 501 }
   const { status, body } = await client.register({}, by)
   expect([status, body.addresses]).toEqual([200, { 501: { address } }])
-  expect((await client.ask(`/v1/profile/account/alice.${ZONE}?chainId=${SOLANA}`)).body).toEqual(body)
+  expect((await client.call(`/v1/profile/account/alice.${ZONE}?chainId=${SOLANA}`)).body).toEqual(body)
   const stranger = { ...account, signMessage: () => sign('something else') }
   expect(field(await client.register({ name: `bobby.${ZONE}` }, { ...by, account: stranger }))).toBe(
     'signature',
@@ -92,7 +92,7 @@ test('an account has one name in a zone, also of two that it asks for at the sam
 test('a text is good once, also of two that are sent at the same time', async () => {
   const message = await client.text({}, {})
   const body = await client.signed(message, {})
-  const send = () => client.ask('/v1/profile/account?projectId=demo', body)
+  const send = () => client.call('/v1/profile/account?projectId=demo', body)
   const both = await Promise.all([send(), send()])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   await client.release(`alice.${ZONE}`)
@@ -103,8 +103,8 @@ test('a text is good once, also of two that are sent at the same time', async ()
 test('a name that was given up is nobody’s, and for 90 days nobody gets it', async () => {
   await client.register()
   expect((await client.release(`alice.${ZONE}`)).body).toEqual({})
-  expect((await client.ask(`/v1/profile/account/alice.${ZONE}`)).body).toEqual([])
-  expect((await client.ask(`/v1/profile/reverse/${ALICE.address}`)).body).toEqual([])
+  expect((await client.call(`/v1/profile/account/alice.${ZONE}`)).body).toEqual([])
+  expect((await client.call(`/v1/profile/reverse/${ALICE.address}`)).body).toEqual([])
   expect((await client.register({}, { account: BOB })).status).toBe(409)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + QUARANTINE + 1_000 })
   await forgetReleased(testEnv.DB)
@@ -122,7 +122,7 @@ test('what an account gives up counts as its own, so that nobody uses up a zone'
 test('nobody gives up the name of somebody else', async () => {
   await client.register()
   expect(field(await client.release(`alice.${ZONE}`, { account: BOB }))).toBe('name')
-  expect((await client.ask(`/v1/profile/account/alice.${ZONE}`)).body).toMatchObject({
+  expect((await client.call(`/v1/profile/account/alice.${ZONE}`)).body).toMatchObject({
     name: `alice.${ZONE}`,
   })
 })
@@ -131,15 +131,15 @@ test('a text to give one name up gives up no other', async () => {
   await client.register()
   const text = await client.text({ action: 'release', name: `other-alice.${ZONE}` }, {})
   const path = `/v1/profile/account/alice.${ZONE}/release?projectId=demo`
-  expect(field(await client.ask(path, await client.signed(text, {})))).toBe('name')
-  expect((await client.ask(`/v1/profile/account/alice.${ZONE}`)).body).toMatchObject({
+  expect(field(await client.call(path, await client.signed(text, {})))).toBe('name')
+  expect((await client.call(`/v1/profile/account/alice.${ZONE}`)).body).toMatchObject({
     name: `alice.${ZONE}`,
   })
 })
 
 test('a text to give a name up registers none, and the other way round', async () => {
   const send = async (path: string, action: NameTextFields['action']) =>
-    client.ask(path, await client.signed(await client.text({ action }, {}), {}))
+    client.call(path, await client.signed(await client.text({ action }, {}), {}))
   expect(field(await send('/v1/profile/account?projectId=demo', 'release'))).toBe('message')
   await client.register()
   const release = `/v1/profile/account/alice.${ZONE}/release?projectId=demo`
@@ -207,7 +207,7 @@ test.each<[string, (body: Record<string, unknown>) => object, string]>([
   ['no address', ({ address: _, ...body }) => body, 'address'],
 ])('%s is refused', async (_, change, expected) => {
   const body = change(await client.signed(await client.text({}, {}), {}))
-  const answer = await client.ask('/v1/profile/account?projectId=demo', body)
+  const answer = await client.call('/v1/profile/account?projectId=demo', body)
   expect([answer.status, field(answer)]).toEqual([400, expected])
 })
 
@@ -215,25 +215,25 @@ test('who has not signed a text does not use up its nonce', async () => {
   const nonce = await client.nonce()
   const message = await client.text({ nonce }, {})
   const forged = { ...(await client.signed(message, {})), signature: await BOB.signMessage({ message }) }
-  expect(field(await client.ask('/v1/profile/account?projectId=demo', forged))).toBe('signature')
+  expect(field(await client.call('/v1/profile/account?projectId=demo', forged))).toBe('signature')
   expect((await client.register({ nonce })).status).toBe(200)
 })
 
 test('suggestions tell whether a name can be had, and others that can', async () => {
   await client.register({ name: `alice1.${ZONE}` }, { account: CAROL })
-  const free = NameSuggestionsSchema.parse((await client.ask('/v1/profile/suggestions/alice')).body)
+  const free = NameSuggestionsSchema.parse((await client.call('/v1/profile/suggestions/alice')).body)
   expect(free.zone).toBe(ZONE)
   expect(free.suggestions[0]).toEqual({ name: `alice.${ZONE}`, registered: false })
   expect(free.suggestions).toHaveLength(5)
   expect(free.suggestions.map(({ name }) => name)).not.toContain(`alice1.${ZONE}`)
   await client.register()
-  const taken = NameSuggestionsSchema.parse((await client.ask('/v1/profile/suggestions/alice')).body)
+  const taken = NameSuggestionsSchema.parse((await client.call('/v1/profile/suggestions/alice')).body)
   expect(taken.suggestions.map(({ registered }) => registered)).toEqual([true, false, false, false, false])
 })
 
 test('nothing that reads like a reserved label, or a word of the zone, is suggested', async () => {
   for (const text of ['support', 'noreply', 'people'])
-    expect((await client.ask(`/v1/profile/suggestions/${text}`)).body).toMatchObject({
+    expect((await client.call(`/v1/profile/suggestions/${text}`)).body).toMatchObject({
       suggestions: [{ name: `${text}.${ZONE}`, registered: true }],
     })
 })
@@ -246,25 +246,25 @@ test('a name that is a zone of ours is nobody’s to register', async () => {
 test.each(['bob', '-bob', 'Alice', 'xn--bob', 'a.lice', 'a'.repeat(64), '%27%20OR%201'])(
   '%s is no label, and has no suggestions',
   async (text) => {
-    const answer = await client.ask(`/v1/profile/suggestions/${text}`)
+    const answer = await client.call(`/v1/profile/suggestions/${text}`)
     expect([answer.status, field(answer)]).toEqual([400, 'name'])
   },
 )
 
 test('a nonce says until when it can be signed', async () => {
-  const { body } = await client.ask('/v1/profile/nonce')
+  const { body } = await client.call('/v1/profile/nonce')
   const until = Date.parse(NameNonceSchema.parse(body).expiresAt)
   expect(Math.abs(until - Date.now() - 600_000)).toBeLessThan(60_000)
 })
 
 test('an account is called by its name in the project’s zone', async () => {
   await client.register({}, { account: CAROL })
-  const { body } = await client.ask(`/v1/identity/${CAROL.address}`)
+  const { body } = await client.call(`/v1/identity/${CAROL.address}`)
   expect(body).toMatchObject({ name: `alice.${ZONE}`, avatar: null })
 })
 
 test('the widget and other clients hear of the zone where it is there, and a key is', async () => {
-  const heard = async (id: string, NAMES_SIGNER?: string) => {
+  const readSettings = async (id: string, NAMES_SIGNER?: string) => {
     const { names } = await embeddedConfig(await callWorker(`/embed/v1/?project=${id}`, {}, { NAMES_SIGNER }))
     const features = (await (
       await callWorker(`/appkit/v1/config?projectId=${id}`, {}, { NAMES_SIGNER })
@@ -277,14 +277,14 @@ test('the widget and other clients hear of the zone where it is there, and a key
   const isOn = (zone: string, on = true) => ({
     features: JSON.stringify({ names: { isEnabled: on, config: [zone] } }),
   })
-  expect(await heard('demo', NAMES_SIGNER)).toEqual([ZONE, true])
-  expect(await heard('demo')).toEqual([undefined, false])
-  expect(await heard('demo', 'no key')).toEqual([undefined, false])
-  expect(await heard('demo', `0x${'0'.repeat(64)}`)).toEqual([undefined, false])
+  expect(await readSettings('demo', NAMES_SIGNER)).toEqual([ZONE, true])
+  expect(await readSettings('demo')).toEqual([undefined, false])
+  expect(await readSettings('demo', 'no key')).toEqual([undefined, false])
+  expect(await readSettings('demo', `0x${'0'.repeat(64)}`)).toEqual([undefined, false])
   await seedProject('elsewhere', isOn('nowhere.eth'))
-  expect(await heard('elsewhere', NAMES_SIGNER)).toEqual([undefined, false])
+  expect(await readSettings('elsewhere', NAMES_SIGNER)).toEqual([undefined, false])
   await seedProject('off', isOn(ZONE, false))
-  expect(await heard('off', NAMES_SIGNER)).toEqual([undefined, false])
+  expect(await readSettings('off', NAMES_SIGNER)).toEqual([undefined, false])
 })
 
 test('where no names are given away, all that is said so', async () => {
@@ -292,11 +292,11 @@ test('where no names are given away, all that is said so', async () => {
   const message = await client.text({}, {})
   const body = await client.signed(message, {})
   const answers = [
-    off.ask('/v1/profile/nonce'),
-    off.ask('/v1/profile/suggestions/alice'),
-    off.ask(`/v1/profile/reverse/${ALICE.address}`),
-    off.ask('/v1/profile/account?projectId=demo', body),
-    off.ask(`/v1/profile/account/alice.${ZONE}/release?projectId=demo`, body),
+    off.call('/v1/profile/nonce'),
+    off.call('/v1/profile/suggestions/alice'),
+    off.call(`/v1/profile/reverse/${ALICE.address}`),
+    off.call('/v1/profile/account?projectId=demo', body),
+    off.call(`/v1/profile/account/alice.${ZONE}/release?projectId=demo`, body),
   ]
   for (const answer of await Promise.all(answers))
     expect([answer.status, field(answer)]).toEqual([400, 'names'])

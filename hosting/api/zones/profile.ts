@@ -57,7 +57,7 @@ export async function serveSuggestions({ env, project }: ProjectRequest, text: s
 /** `POST /v1/profile/account` */
 export async function serveRegistration(question: ProjectRequest<SignedName>): Promise<Response> {
   const { env, project, body } = question
-  const { zone, label, fields } = await readAsked(question)
+  const { zone, label, fields } = await readSignedName(question)
   requireLabel(label)
   if ((await unavailableOf(env.DB, zone, [label])).size > 0) throw taken('label taken')
   const owner = await verifySigned(body, fields, { action: 'register', name: fields.name, project }, env)
@@ -71,7 +71,7 @@ export async function serveRegistration(question: ProjectRequest<SignedName>): P
 /** `POST /v1/profile/account/{name}/release` */
 export async function serveRelease(question: ProjectRequest<SignedName>, name: string): Promise<Response> {
   const { env, project, body } = question
-  const { zone, label, fields } = await readAsked(question)
+  const { zone, label, fields } = await readSignedName(question)
   const owner = await verifySigned(body, fields, { action: 'release', name, project }, env)
   if (!(await releaseName(env.DB, { zone, label, owner })))
     throw new RefusedError({ field: 'name', description: 'is not a name of this account' })
@@ -87,7 +87,7 @@ export async function serveReverse({ env, project, url }: ProjectRequest, text: 
 }
 
 /** Returns the name in a signed text, which must be in the project's own zone. */
-async function readAsked({ request, env, project, body }: ProjectRequest<SignedName>) {
+async function readSignedName({ request, env, project, body }: ProjectRequest<SignedName>) {
   if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw rateLimited(NAMES_PERIOD)
   const zone = await requireZone(env, project)
   const fields = readSigned(body)

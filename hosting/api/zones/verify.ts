@@ -52,7 +52,7 @@ export async function verifySigned(
 /** @throws RefusedError field `message`. */
 export function readSigned({ message }: SignedName): NameTextFields {
   const fields = parseNameText(message)
-  if (fields === null) throw refused('message', 'This is not a text about a name.')
+  if (fields === null) throw refused('message', 'Not a message about a name.')
   return fields
 }
 
@@ -70,7 +70,7 @@ function requireTime(issuedAt: string): void {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(issuedAt) ? Date.parse(issuedAt) : Number.NaN
   const age = Date.now() - time
   if (!(age >= -NAME_CLOCK_AHEAD && age <= NAME_NONCE_LIFETIME))
-    throw refused('message', 'The text was not made now. Is the clock of the device right?')
+    throw refused('message', 'The text is too old or dated in the future. Check the device’s clock.')
 }
 
 /** Returns the account of the text, which must match the one named beside it, and the verifier of its signature. */

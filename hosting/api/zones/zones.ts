@@ -26,7 +26,7 @@ export async function zoneOf(
 export async function requireZone(env: Environment, project: Project): Promise<string> {
   const zone = await zoneOf(env, project)
   if (zone === null)
-    throw new RefusedError({ field: 'names', description: 'No names are given away at this project.' })
+    throw new RefusedError({ field: 'names', description: 'Name registration is disabled for this project.' })
   return zone
 }
 

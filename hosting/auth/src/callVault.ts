@@ -64,7 +64,7 @@ export async function callVault<Name extends keyof Questions>(
       : (env.VAULT[name] as (input: unknown) => Promise<unknown>)(input))
     return QUESTIONS[name].answer.parse(answer) as z.infer<Questions[Name]['answer']>
   } catch (error) {
-    logTrouble('vault did not answer', {}, error)
+    logTrouble('vault did not respond', {}, error)
     throw new Refusal(503, 'unavailable')
   }
 }

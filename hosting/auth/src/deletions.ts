@@ -12,7 +12,9 @@ import { mailOwner } from './ownerMail.ts'
 /** Accounts per run; the next run handles the others. */
 const MAX_PER_RUN = 50
 /** Later than any date, because no one may log in to an account that is being deleted. */
-const FOR_EVER = 8.64e15
+export const FOR_EVER = 8.64e15
+/** Milliseconds in which vault may still agree, because clocks differ and requests run at the same time. */
+const GRACE = 10 * 60_000
 
 /** Cancels the deletion of an account. @returns whether one was scheduled. */
 export async function keepAccount(env: AuthEnvironment, settings: Settings, uid: string): Promise<boolean> {
@@ -24,12 +26,16 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
     .bind(uid)
     .run()
   if (meta.changes === 0) return false
+  await cancelDestruction(env, settings, uid)
+  await notify(env, settings, uid, { lang, mail: walletStaysMail })
+  return true
+}
+
+async function cancelDestruction(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
   await recordEvent(env, { uid, kind: 'account.kept' }).run()
   const wid = await findWallet(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
   if (wid !== null) await callVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
-  await notify(env, settings, uid, { lang, mail: walletStaysMail })
-  return true
 }
 
 /** Deletes accounts whose deletion was requested 72 hours ago. Run by cron; an interrupted deletion is repeated. */
@@ -48,7 +54,10 @@ export async function deleteDue(env: AuthEnvironment): Promise<void> {
 async function destroy(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
   const wid = await findWallet(env, uid)
   const answer = wid === null ? { ok: true } : await callVault(env, settings, 'destroyWallet', { wid })
-  if (!answer.ok) return logTrouble('vault does not destroy a wallet whose time has come')
+  if (!answer.ok) {
+    logTrouble('vault does not destroy a wallet whose time has come')
+    return reopen(env, settings, uid)
+  }
   await notify(env, settings, uid, { lang: await deletionLanguage(env, uid), mail: deletedMail })
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([
@@ -71,6 +80,20 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
     env.DB.prepare('UPDATE event SET did = NULL, line = NULL WHERE uid = ?').bind(uid),
     of('user'),
   ])
+}
+
+/**
+ * Opens an account that vault refuses to delete: it would be neither deleted nor of any use. Without a mail, since none
+ * gives this reason.
+ */
+async function reopen(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
+  const { meta } = await env.DB.prepare(
+    `UPDATE user SET delete_at = NULL, keep_hash = NULL, delete_lang = NULL, frozen_until = NULL
+     WHERE uid = ? AND delete_at < ? AND frozen_until = ${FOR_EVER}`,
+  )
+    .bind(uid, Date.now() - GRACE)
+    .run()
+  if (meta.changes > 0) await cancelDestruction(env, settings, uid)
 }
 
 function findWallet(env: AuthEnvironment, uid: string): Promise<string | null> {

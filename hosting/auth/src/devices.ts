@@ -9,7 +9,7 @@ import { fromUser, type Route, readByUser } from '#login/http/route.ts'
 import type { Attempt } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
-import { endSessions, endVouchers } from './sessions.ts'
+import { endApprovers, endSessions } from './sessions.ts'
 import { endOtherDevices } from './wallets.ts'
 
 /** A user with more than these is shown the newest. */
@@ -49,7 +49,7 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
       const line = clientAddress(request, settings)
       await env.DB.batch([
         endSessions(env, 'did', did),
-        endVouchers(env, did, access.did),
+        endApprovers(env, did, access.did),
         // Without it the slot in that browser opens no more.
         env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`device|${did}`),
         recordEvent(env, { uid: access.sub, kind: 'device.revoked', did, line }),

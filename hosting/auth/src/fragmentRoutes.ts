@@ -1,9 +1,9 @@
 import { readRequest } from '#http/body.ts'
 import { readFragment } from '#http/fragmentForm.ts'
 import type { Route, RouteRequest } from '#login/http/route.ts'
+import { fragmentPage } from '#login/mailer/mailedPage.ts'
 import { visitorWording } from '#login/mailer/speech.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { fragmentPage } from './page.ts'
 
 const MAX_BODY = 1024
 

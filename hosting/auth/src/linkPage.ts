@@ -1,24 +1,25 @@
-import { escapeHtml } from '#login/mailer/html.ts'
+import { escapeHtml } from '#http/escapeHtml.ts'
+import { alert, mailedPage, overPage, paragraph } from '#login/mailer/mailedPage.ts'
 import type { Wording } from '#login/mailer/speech.ts'
-import { alert, overPage, page, paragraph } from './page.ts'
 
 /** A login on a new device. `created`: Unix milliseconds. */
 type DeviceRequest = { host: string; browser: string; country: string | null; created: number }
 
 /** Asks for the number instead of showing it, so that a reader of the mail does not learn it. */
 export function linkPage(wording: Wording, request: DeviceRequest, token: string): Promise<Response> {
-  return page(wording, 'device.title', `${describeDevice(wording, request)}${form(wording, token)}`)
+  const body = `${describeDevice(wording, request)}${form(wording, token)}`
+  return mailedPage(wording, { title: 'device.title', body })
 }
 
 export function linkWrongPage(wording: Wording, request: DeviceRequest, token: string): Promise<Response> {
   const body = `${alert(wording, 'device.wrong')}${describeDevice(wording, request)}${form(wording, token)}`
-  return page(wording, 'device.title', body, 400)
+  return mailedPage(wording, { title: 'device.title', body, status: 400 })
 }
 
 export function linkApprovedPage(wording: Wording, { host }: Pick<DeviceRequest, 'host'>): Promise<Response> {
   const site = new URL(host).host
   const body = `${paragraph(wording, 'device.continue', { site })}${paragraph(wording, 'page.close')}`
-  return page(wording, 'device.approved', body)
+  return mailedPage(wording, { title: 'device.approved', body })
 }
 
 /** Returns the same page for a link that is used, expired, invalidated or unknown. */

@@ -247,10 +247,10 @@ test('a device that asks another one for its word waits, and is let in without a
   const window = await makeDevice(services)
   const { session } = await logIn(window, mailbox, email)
   const frame = await makeDevice(services)
-  const asked = await frame.send<{ attemptId: string }>(`${AUTH}/v1/device/ask`, {
+  const requested = await frame.send<{ attemptId: string }>(`${AUTH}/v1/device/ask`, {
     ...{ project: services.project, host: 'https://shop.example' },
   })
-  const { attemptId } = asked.body
+  const { attemptId } = requested.body
   expect((await frame.resume(attemptId)).status).toBe(202)
   const mails = mailbox.mails.length
   const vouch = (jkt: string) =>

@@ -61,8 +61,8 @@ export async function continueLogin(routeRequest: RouteRequest, attempt: Attempt
   if (attempt.state === 'finished') return jsonResponse(await finishAgain(routeRequest, attempt))
   if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
   const isKnown = (await findDevice(routeRequest.env, attempt.uid, attempt.jkt)) !== null
-  const isVouched = attempt.approved_by !== null
-  if (isKnown || isVouched || !(await hasWallet(routeRequest.env, attempt.uid)))
+  const isApproved = attempt.approved_by !== null
+  if (isKnown || isApproved || !(await hasWallet(routeRequest.env, attempt.uid)))
     return jsonResponse(await finish(routeRequest, attempt))
   // No link makes up for the passkey.
   if ((await strictSince(routeRequest.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { fragmentPage } from '#login/mailer/mailedPage.ts'
 import { type Wording, wordingOf } from '#login/mailer/speech.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'
-import { fragmentPage } from './page.ts'
 
-const ASKED = { host: 'https://1.2', browser: '3', country: null, created: 0 }
+const REQUESTED = { host: 'https://1.2', browser: '3', country: null, created: 0 }
 const UNDO = { id: 'a', secret: 's' }
 
 /** Hides all texts of the catalogues, so that other text becomes visible. */
@@ -14,9 +14,9 @@ const SILENT: Wording = { ...wordingOf('en'), t: () => '·', date: () => '·', c
 const readable = (html: string) => html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, '')
 
 test.each<[string, (wording: Wording) => Promise<Response>]>([
-  ['of a new device', (wording) => linkPage(wording, ASKED, 't')],
-  ['of a wrong number', (wording) => linkWrongPage(wording, ASKED, 't')],
-  ['of an approved device', (wording) => linkApprovedPage(wording, ASKED)],
+  ['of a new device', (wording) => linkPage(wording, REQUESTED, 't')],
+  ['of a wrong number', (wording) => linkWrongPage(wording, REQUESTED, 't')],
+  ['of an approved device', (wording) => linkApprovedPage(wording, REQUESTED)],
   ['of a link that is over', linkOverPage],
   ['of an undo', (wording) => undoPage(wording, UNDO)],
   ['of an undo that failed', (wording) => undoPage(wording, UNDO, 'undo.failed')],
@@ -34,14 +34,16 @@ test.each<[string, (wording: Wording) => Promise<Response>]>([
 })
 
 test('a page says whose it is and its address, and an error is an alert with a picture', async () => {
-  const html = await (await linkWrongPage({ ...wordingOf('en'), place: 'auth.example' }, ASKED, 't')).text()
+  const html = await (
+    await linkWrongPage({ ...wordingOf('en'), place: 'auth.example' }, REQUESTED, 't')
+  ).text()
   expect(html).toMatch(/<header>.*<svg.*Your wallet.*<bdi class="place">auth\.example<\/bdi><\/header>/s)
   expect(html).toMatch(/<p class="error" role="alert"><svg/)
 })
 
 test('a fact in Latin letters stands beside its label where texts run from right to left', async () => {
-  const asked = { ...ASKED, host: 'https://shop.example' }
-  const html = await (await linkPage(wordingOf('ar'), asked, 't')).text()
+  const requested = { ...REQUESTED, host: 'https://shop.example' }
+  const html = await (await linkPage(wordingOf('ar'), requested, 't')).text()
   expect(html).toContain('<dd><bdi>shop.example</bdi></dd>')
   expect(html).not.toMatch(/<dd[^>]* dir=/)
 })

@@ -1,3 +1,4 @@
+import { FOR_EVER } from './deletions.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { endSessions } from './sessions.ts'
@@ -112,6 +113,7 @@ function endAccess(env: AuthEnvironment, { uid, wid, since, rows }: Pending): D1
     DB.prepare('DELETE FROM passkey WHERE uid = ? AND created >= ?').bind(uid, since),
     DB.prepare(
       `UPDATE user SET strict = iif(strict >= ?1, NULL, strict), link_after = ?2,
+         frozen_until = nullif(frozen_until, ${FOR_EVER}),
          delete_at = NULL, keep_hash = NULL, delete_lang = NULL WHERE uid = ?3`,
     ).bind(since, now + LINK_PAUSE, uid),
   ]

@@ -3,7 +3,7 @@ import { SessionEndSchema } from '@latch/protocol/login/authRequests.ts'
 import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import { fromFrame, fromUser, type Route } from '#login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { endSessions, endVouchers, readRefresh, refreshSession } from './sessions.ts'
+import { endApprovers, endSessions, readRefresh, refreshSession } from './sessions.ts'
 
 /** `/v1/session/refresh`, `/v1/session/end`, `/v1/session/check` */
 export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -14,7 +14,7 @@ export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
     const { row } = await readRefresh(env, jkt, refresh)
     await env.DB.batch([
       endSessions(env, all ? 'uid' : 'sid', all ? row.uid : row.sid),
-      endVouchers(env, row.did),
+      endApprovers(env, row.did),
     ])
     return emptyResponse()
   }),

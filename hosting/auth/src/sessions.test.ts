@@ -170,8 +170,8 @@ test('a page on which somebody logs in may use the wallet until they strike it o
   clock.pass(31)
   // The secure origin's own page is no site.
   const page = await makeDevice(services)
-  const { body: asked } = await page.start(email, { host: SECURE })
-  const { body: proven } = await page.verify(asked.attemptId, mailbox.codeFor(email))
+  const { body: requested } = await page.start(email, { host: SECURE })
+  const { body: proven } = await page.verify(requested.attemptId, mailbox.codeFor(email))
   const waiting = (await page.session(proven.assertion)).body as VerifyDevice
   await approve(services, mailbox.linkFor(email), waiting.match)
   const here = (await page.resume(waiting.attemptId)).body as Session

@@ -172,7 +172,7 @@ export function endSessions(
  *
  * @param spared - A device whose sessions stay in any case, e.g. the one that removes another.
  */
-export function endVouchers(env: AuthEnvironment, did: string, spared = did): D1PreparedStatement {
+export function endApprovers(env: AuthEnvironment, did: string, spared = did): D1PreparedStatement {
   return env.DB.prepare(
     `UPDATE session SET revoked = ?1 WHERE revoked IS NULL AND did <> ?3 AND did IN (
        SELECT did FROM device WHERE approved_by = ?2

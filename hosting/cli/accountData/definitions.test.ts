@@ -35,9 +35,12 @@ test.each([
   ],
   [{ index: [{ chain: 'eip155:0x64' }] }, 'index.0.chain: must have its number in decimal'],
   [{ index: [{ chain: SOLANA }] }, 'index.0.chain: must be an EVM chain'],
-  [{ tokens: [{ ...TOKEN, address: MINT }] }, 'tokens.0.address: is no address of eip155:1'],
-  [{ tokens: [{ ...TOKEN, chainId: SOLANA }] }, `tokens.0.address: is no address of ${SOLANA}`],
-  [{ tokens: [{ ...TOKEN, chainId: SOLANA, address: MINT.slice(2) }] }, `tokens.0.address: is no address of`],
+  [{ tokens: [{ ...TOKEN, address: MINT }] }, 'tokens.0.address: is not an address of eip155:1'],
+  [{ tokens: [{ ...TOKEN, chainId: SOLANA }] }, `tokens.0.address: is not an address of ${SOLANA}`],
+  [
+    { tokens: [{ ...TOKEN, chainId: SOLANA, address: MINT.slice(2) }] },
+    `tokens.0.address: is not an address of`,
+  ],
 ])('refuses %j and says why', (wrong, why) => {
   const parse = () => parseAccountData(wrong)
   expect(parse).toThrow(CliError)

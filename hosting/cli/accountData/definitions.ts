@@ -52,7 +52,7 @@ const TokenSchema = z
 function addressOn(chain: string, text: string, context: z.RefinementCtx): string {
   const subject = parseSubject(text)
   if (subject !== null && chain.startsWith(`${subject.namespace}:`)) return subject.address
-  context.addIssue({ code: 'custom', path: ['address'], message: `is no address of ${chain}` })
+  context.addIssue({ code: 'custom', path: ['address'], message: `is not an address of ${chain}` })
   return z.NEVER
 }
 

@@ -7,15 +7,15 @@ const PROGRESS = { chain: CHAIN, floor: 0, pruned: 0, oldest: 5, next: 8, head: 
 
 /** Databases with these indexed chains, whose newest thousand transactions took the given seconds. */
 function databasesWith(rows: readonly object[], seconds = 0) {
-  const asked = { settings: [] as string[], index: [] as string[] }
-  const databaseOf = (name: keyof typeof asked, answer: (statement: string) => object[]) => ({
+  const requested = { settings: [] as string[], index: [] as string[] }
+  const databaseOf = (name: keyof typeof requested, answer: (statement: string) => object[]) => ({
     run: async (statements: readonly string[]) => {
-      asked[name].push(...statements)
+      requested[name].push(...statements)
       return statements.map(answer) as never // Rows as a database tells them.
     },
   })
   return {
-    asked,
+    requested,
     databases: {
       settings: databaseOf('settings', (statement) =>
         statement.includes('FROM chains') ? [{ id: CHAIN }] : [...rows],
@@ -28,19 +28,19 @@ function databasesWith(rows: readonly object[], seconds = 0) {
 }
 
 test('an index without a limit is enabled with a warning of what it may take', async () => {
-  const { asked, databases } = databasesWith([])
+  const { requested, databases } = databasesWith([])
   const said = await enableIndex(databases, CHAIN)
   expect(said).toContain('Warning: every transfer is kept.')
   expect(said).toContain('10 GB')
-  expect(asked.settings.at(-1)).toContain("VALUES ('eip155:1', 0, NULL)")
+  expect(requested.settings.at(-1)).toContain("VALUES ('eip155:1', 0, NULL)")
 })
 
 test('an index of some days says so, and other days than whole ones are refused', async () => {
-  const { asked, databases } = databasesWith([])
+  const { requested, databases } = databasesWith([])
   const said = await enableIndex(databases, CHAIN, { days: '30' })
   expect(said).toContain('Transfers of the last 30 days are kept.')
   expect(said).not.toContain('Warning')
-  expect(asked.settings.at(-1)).toContain("VALUES ('eip155:1', 0, 30)")
+  expect(requested.settings.at(-1)).toContain("VALUES ('eip155:1', 0, 30)")
   await expect(enableIndex(databases, CHAIN, { days: '0' })).rejects.toThrow('--days')
 })
 
@@ -58,19 +58,19 @@ test('what a day of a chain takes is told, with a warning where that fills the d
 })
 
 test('what is kept of a chain goes from the database of the index alone', async () => {
-  const { asked, databases } = databasesWith([ROW])
+  const { requested, databases } = databasesWith([ROW])
   await resetIndex(databases, CHAIN)
-  expect(asked.settings).toEqual([expect.stringMatching(/^SELECT/)])
-  expect(asked.index).toContain("DELETE FROM index_transfers WHERE chain = 'eip155:1'")
+  expect(requested.settings).toEqual([expect.stringMatching(/^SELECT/)])
+  expect(requested.index).toContain("DELETE FROM index_transfers WHERE chain = 'eip155:1'")
 })
 
 test('a chain that is followed no more keeps what the index has of it', async () => {
-  const { asked, databases } = databasesWith([ROW])
+  const { requested, databases } = databasesWith([ROW])
   await disableIndex(databases, CHAIN)
-  expect(asked.settings.at(-1)).toBe("UPDATE index_chains SET enabled = 0 WHERE chain = 'eip155:1'")
-  expect(asked.index).toEqual([])
+  expect(requested.settings.at(-1)).toBe("UPDATE index_chains SET enabled = 0 WHERE chain = 'eip155:1'")
+  expect(requested.index).toEqual([])
   const none = databasesWith([])
   await expect(disableIndex(none.databases, CHAIN)).rejects.toThrow('is not indexed')
   await expect(resetIndex(none.databases, CHAIN)).rejects.toThrow('is not indexed')
-  expect(none.asked.index).toEqual([])
+  expect(none.requested.index).toEqual([])
 })

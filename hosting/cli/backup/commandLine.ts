@@ -1,32 +1,31 @@
-import type { ParseArgsConfig, parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
 import { CliError } from '../cliError.ts'
 import { openDatabase, type Target } from '../database.ts'
 import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
-import { readArguments } from '../readArguments.ts'
+import { readArguments, rejectExcess } from '../readArguments.ts'
 import { wranglerConfigPath, wranglerFor } from '../wrangler.ts'
 import { BACKED_UP_SERVICES, type Service } from './tables.ts'
 
-const OPTIONS = {
-  to: { type: 'string' },
-  key: { type: 'string' },
-  keys: { type: 'string', multiple: true },
-  digest: { type: 'string' },
-  copy: { type: 'string' },
-  finish: { type: 'boolean' },
-  local: { type: 'boolean' },
+/** Options of a command for one database, as `databaseTarget` reads them. */
+export const TARGET_OPTIONS = {
   remote: { type: 'boolean' },
   env: { type: 'string' },
   'persist-to': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsConfig['options']
+} as const
 
-export type Options = ReturnType<
-  typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
->['values']
-
-/** Parses the arguments of `backup`, `restore`, `rotate-keys`, `export` and `import`. @throws {@link CliError} on an unknown option. */
-export function readWords(): { words: readonly string[]; options: Options } {
-  const { positionals, values } = readArguments(OPTIONS, process.argv.slice(2))
+/**
+ * Parses the arguments of `backup`, `restore`, `rotate-keys`, `export` and `import`.
+ *
+ * @param max - Number of words that the command takes.
+ * @throws {@link CliError} on an option that the command does not have, or a word too many.
+ */
+export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  max: number,
+) {
+  const { positionals, values } = readArguments(options, process.argv.slice(2))
+  rejectExcess(positionals, max)
   return { words: positionals, options: values }
 }
 

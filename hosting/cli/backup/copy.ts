@@ -81,7 +81,7 @@ export function headerLine(header: CopyHeader, version: 1 | 2): Uint8Array<Array
 export function readHeader(line: Uint8Array): CopyHeader & { version: 1 | 2 } {
   const header = HeaderSchema.safeParse(parse(new TextDecoder().decode(line)))
   if (!header.success)
-    throw new CliError('That file is no copy of `npm run backup`, `keys` or `export`.', 'not_a_copy')
+    throw new CliError('That file is not a copy of `npm run backup`, `keys` or `export`.', 'not_a_copy')
   const { format: _, ...rest } = header.data
   return rest
 }
@@ -92,7 +92,7 @@ type Sender = { enc: Uint8Array; seal(packed: Uint8Array, line: Uint8Array): Pro
 /** Returns a sender that seals to a public key. @throws {@link CliError} if it is not a public key. */
 export async function makeSender(publicKey: string): Promise<Sender> {
   const recipient = await suite.DeserializePublicKey(fromBase64Url(publicKey)).catch(() => {
-    throw new CliError('That is no public key of `npm run backup -- make-key`.', 'bad_public_key')
+    throw new CliError('That is not a public key of `npm run backup -- make-key`.', 'bad_public_key')
   })
   const { encapsulatedSecret, ctx } = await suite.SetupSender(recipient, { info: INFO })
   return { enc: encapsulatedSecret, seal: (packed, line) => ctx.Seal(packed, line) }
@@ -126,7 +126,7 @@ export function makeOpener(
 /** Returns the public key that seals to a private one. @throws {@link CliError} if it is not a private key. */
 export async function publicKeyOf(privateKey: string): Promise<string> {
   const { publicKey } = await readKeyPair(privateKey).catch(() => {
-    throw new CliError('That is no private key of `npm run backup -- make-key`.', 'bad_private_key')
+    throw new CliError('That is not a private key of `npm run backup -- make-key`.', 'bad_private_key')
   })
   return toBase64Url(await suite.SerializePublicKey(publicKey))
 }

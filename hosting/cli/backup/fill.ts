@@ -12,7 +12,7 @@ import { explainFailure, type Wrangler } from '../wrangler.ts'
 import { openService } from './commandLine.ts'
 import type { Page } from './pages.ts'
 import { restoreStatements } from './rows.ts'
-import { BACKED_UP, type Service } from './tables.ts'
+import { BACKED_UP, RECONCILED, type Service } from './tables.ts'
 
 /** @throws {@link CliError} if the file cannot be read. */
 export async function openFile(file: string): Promise<FileHandle> {
@@ -67,5 +67,6 @@ async function writeStatements(
   for (const { table } of BACKED_UP[service])
     if (existsSync(tableFile(table)))
       await pipeline(createReadStream(tableFile(table)), createWriteStream(all, { flags: 'a' }))
+  await appendFile(all, script(RECONCILED[service]))
   return all
 }

@@ -27,6 +27,8 @@ export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
   vault: ['cron_runs'],
   widget: [
     ...['siwx_nonces', 'siwx_sessions', 'capture_codes', 'capture_hits', 'event_batches', 'cron_runs'],
+    // A copy would outlive the keys and the hashes, which are deleted with their months, and the log.
+    ...['event_user_months', 'event_users', 'event_failures'],
     // By `npm run wallets`, the pools of the chains, and the trigger of `sponsored`.
     ...['wallets', 'wallet_words', 'wallet_trigrams', 'price_samples', 'sponsored_days'],
     ...['console_sessions', 'console_challenges', 'console_invitations', 'console_previews'],
@@ -81,6 +83,25 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'console_versions', key: ['project', 'version'] },
     { table: 'console_audit', key: ['number'], isLog: true },
     { table: 'console_audit_head', key: ['id'], isShipped: true },
+  ],
+}
+
+/**
+ * Statements that end a restore, for values that repeat what other rows say. A backup reads one table after the other while
+ * its service runs, so that these may be older or newer than the rows.
+ */
+export const RECONCILED: Readonly<Record<Service, readonly string[]>> = {
+  auth: [],
+  vault: [],
+  widget: [
+    `UPDATE console_audit_head SET (number, hash) =
+       (SELECT number, hash FROM console_audit ORDER BY number DESC LIMIT 1)
+     WHERE EXISTS (SELECT 1 FROM console_audit)`,
+    'DELETE FROM console_projects WHERE id NOT IN (SELECT project FROM console_versions)',
+    'UPDATE console_projects SET latest = (SELECT max(version) FROM console_versions WHERE project = id)',
+    // The console then records what visitors get as a change by the command line.
+    `UPDATE console_projects SET published = NULL, content = NULL WHERE published IS NOT NULL
+     AND published NOT IN (SELECT version FROM console_versions WHERE project = id)`,
   ],
 }
 

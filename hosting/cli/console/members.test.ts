@@ -70,7 +70,7 @@ test('members are listed with the IDs by which they are removed', async () => {
 
 test('the last owner stays, and nothing is written of the attempt', async () => {
   addMember('a1', 'owner')
-  await expect(removeMember(db, 'a1')).rejects.toThrow('The last owner stays')
+  await expect(removeMember(db, 'a1')).rejects.toThrow('The last owner cannot be removed')
   await expect(removeMember(db, 'nobody')).rejects.toThrow("There is no member 'nobody'")
   expect(audited()).toEqual([])
 })

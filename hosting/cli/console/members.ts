@@ -1,16 +1,13 @@
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import { NewInvitationSchema } from '#console/protocol/members.ts'
 import { ROLES } from '#console/protocol/roles.ts'
 import { UnmetConditionError, writeAudited } from '#console/src/audit.ts'
+import { OPERATOR } from '#console/src/auditChain.ts'
 import { createInvitation } from '#console/src/createInvitation.ts'
 import { memberRemoval } from '#console/src/memberRemoval.ts'
 import { findMember, listMembers } from '#console/src/memberRows.ts'
 import { CliError } from '../cliError.ts'
-
-/** Output of a command: for people, and with `--json`. */
-export type Printed = { text: string; data: unknown }
-
-/** How the audit names the command line. */
-const OPERATOR = { id: null, name: 'Command line' }
+import type { Output } from '../printCommand.ts'
 
 export type Invited = {
   role: string
@@ -21,7 +18,7 @@ export type Invited = {
 }
 
 /** Invites a member. The link is shown only here. @throws {@link CliError} for an unknown role, or a label without text. */
-export async function inviteMember(db: D1Database, { origin, ...input }: Invited): Promise<Printed> {
+export async function inviteMember(db: D1Database, { origin, ...input }: Invited): Promise<Output> {
   const parsed = NewInvitationSchema.safeParse(input)
   if (!parsed.success)
     throw new CliError(
@@ -35,17 +32,17 @@ export async function inviteMember(db: D1Database, { origin, ...input }: Invited
   }
 }
 
-export async function printMembers(db: D1Database): Promise<Printed> {
+export async function printMembers(db: D1Database): Promise<Output> {
   const members = await listMembers(db)
   const lines = members.map(({ id, name, role, lastSeen }) => {
     const seen = lastSeen === null ? 'never seen' : `seen ${new Date(lastSeen).toISOString()}`
-    return `${id}  ${role.padEnd(6)}  ${name}  ${seen}`
+    return `${id}  ${role.padEnd(6)}  ${visibleText(name)}  ${seen}`
   })
   return { text: lines.join('\n') || 'There are no members.', data: members }
 }
 
 /** Removes a member, with their sessions and passkeys. @throws {@link CliError} if there is none with this ID, or no other owner. */
-export async function removeMember(db: D1Database, id: string): Promise<Printed> {
+export async function removeMember(db: D1Database, id: string): Promise<Output> {
   const member = await findMember(db, id)
   if (member === null)
     throw new CliError(`There is no member '${id}'. \`npm run console -- members\` lists them.`)
@@ -55,7 +52,7 @@ export async function removeMember(db: D1Database, id: string): Promise<Printed>
   } catch (error) {
     if (!(error instanceof UnmetConditionError)) throw error
     throw new CliError(
-      'The last owner stays: `npm run console -- invite --role owner` invites another one first.',
+      'The last owner cannot be removed: `npm run console -- invite --role owner` invites another one first.',
     )
   }
   return { text: `${member.name} is removed.`, data: member }

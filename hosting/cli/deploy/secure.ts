@@ -27,7 +27,7 @@ function manifestArguments(): string[] {
   const signed = findManifest(join(ROOT, TRANSPARENCY), describeSecureBuild(ROOT, ''))
   if (signed === null) {
     console.log(
-      'This build is no signed release: `latch verify` will find no manifest. Deploy a tag to have one.',
+      'This build is not a signed release: `latch verify` will find no manifest. Deploy a tag to have one.',
     )
     return []
   }

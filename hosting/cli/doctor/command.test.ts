@@ -32,8 +32,8 @@ test('local databases that lack a migration are named, and nothing once they hav
   const { text, code } = await runCli('doctor.ts', '--json', ...local)
   const details = JSON.parse(text).findings.map((finding: { code: string; detail: string }) => finding.detail)
   expect(details).toEqual([
-    'The widget’s database lacks 0001_baseline.sql, 0002_console.sql.',
-    'The database of the index lacks 0001_index.sql.',
+    'The widget’s database lacks the migrations 0001_baseline.sql, 0002_console.sql, 0003_event_users.sql, 0004_event_failures.sql.',
+    'The database of the index lacks the migrations 0001_index.sql.',
   ])
   expect(code).toBe(1)
   await runCli('projects.ts', 'migrate', ...local)

@@ -4,7 +4,7 @@ import { type Finding, sortFindings } from '@latch/sdk-source/doctor/finding.ts'
 import { openSocket } from '@latch/sdk-source/doctor/openSocket.ts'
 import { describeFinding, summarize } from '@latch/sdk-source/doctor/words.ts'
 import { databaseTarget } from '../commandLine.ts'
-import { readArguments } from '../readArguments.ts'
+import { readArguments, rejectExcess } from '../readArguments.ts'
 import { checkFacts } from './checks.ts'
 import type { Facts } from './facts.ts'
 import { findOperator } from './findings.ts'
@@ -42,8 +42,9 @@ export type Trials = {
 
 /** Runs `npm run doctor`. @throws {@link CliError} where the deployment cannot be read. */
 export async function runOperatorDoctor(argv: readonly string[], trials: Trials): Promise<void> {
-  const { values } = readArguments(OPTIONS, argv)
+  const { positionals, values } = readArguments(OPTIONS, argv)
   if (values.help) return console.log(HELP)
+  rejectExcess(positionals, 0)
   const target = databaseTarget(values)
   const facts = await readFacts(target, Date.now())
   const live = values.live ? await tryServices(trials) : { lines: [], findings: [] }

@@ -21,7 +21,7 @@ export const OPERATOR_FINDINGS = {
     'self-hosting.md',
     'A Worker lacks a binding',
     ({ worker, missing }: OfWorker & Missing) => ({
-      detail: `${settingsOf(worker)} binds no ${list(missing)}.`,
+      detail: `${settingsOf(worker)} has no binding ${list(missing)}.`,
       fix: `git diff ${settingsOf(worker)}: the file in this repository has it.`,
     }),
   ),
@@ -34,7 +34,7 @@ export const OPERATOR_FINDINGS = {
     'self-hosting.md#migrations',
     'A database is older than the code',
     ({ database, pending, command }: { database: string; pending: readonly string[]; command: string }) => ({
-      detail: `${database} lacks ${list(pending)}.`,
+      detail: `${database} lacks the migrations ${list(pending)}.`,
       fix: command,
     }),
   ),
@@ -154,7 +154,7 @@ export const OPERATOR_FINDINGS = {
     'self-hosting.md#login-by-email',
     'A login service cannot send mail',
     ({ worker, missing }: OfWorker & Missing) => ({
-      detail: `${worker} has no ${list(missing)}: nobody can log in by email.`,
+      detail: `${worker} has no ${list(missing)}: email login does not work.`,
       fix: `npx wrangler secret put RESEND_API_KEY --config ${settingsOf(worker)}, or bind EMAIL ("send_email").`,
     }),
   ),
@@ -172,7 +172,7 @@ export const OPERATOR_FINDINGS = {
     'operators.md#origins',
     'A project lists no origin',
     ({ project }: { project: string }) => ({
-      detail: `${project} is shown on no page.`,
+      detail: `${project} has no allowed origin.`,
       fix: `npm run projects -- origins ${project} add https://your-site.example --remote`,
     }),
   ),

@@ -24,7 +24,7 @@ export async function deployResolver(
   const transport = http(rpc)
   const reader = createPublicClient({ transport })
   const id = await reader.getChainId().catch(() => {
-    throw new CliError('The node at --rpc does not answer.')
+    throw new CliError('The node at --rpc did not respond.')
   })
   if (!chain.endsWith(`:${id}`)) throw new CliError(`The node at --rpc is of chain ${id}, not of ${chain}.`)
   const hash = await createWalletClient({ account, transport }).deployContract({
@@ -46,7 +46,7 @@ async function requireUnresolved(database: Database, zone: string): Promise<void
   ])
   if (row === undefined) return
   throw new CliError(
-    `${zone} is resolved by ${row.resolver} on ${row.chain}, and its names would be nobody's until ENS says another. ` +
+    `${zone} is resolved by ${row.resolver} on ${row.chain}, and its names would not resolve until ENS names another. ` +
       'Deploy hosting/contracts/SubnameResolver.json and set it in ENS first, then: ' +
       `npm run names -- zones add ${zone} --chain <caip2> --resolver <address>`,
   )

@@ -26,7 +26,7 @@ export async function reserve(
   requireLabels(labels)
   const rows = labels.map((label) => `(${literal(zone)}, ${literal(label)})`).join(', ')
   await database.run([`INSERT INTO reserved_labels (zone, label) VALUES ${rows} ON CONFLICT DO NOTHING`])
-  return `Nobody may register ${labels.join(', ')}.`
+  return `${labels.join(', ')} can no longer be registered.`
 }
 
 export async function dropReserved(
@@ -39,11 +39,11 @@ export async function dropReserved(
   await database.run([
     `DELETE FROM reserved_labels WHERE zone = ${literal(zone)} AND label IN (${literalList(labels)})`,
   ])
-  return `Whoever comes first may register ${labels.join(', ')}.`
+  return `${labels.join(', ')} can be registered by anyone.`
 }
 
 function requireLabels(labels: readonly string[]): void {
   if (labels.length === 0) throw new CliError('Name the labels, e.g. house.')
   const wrong = labels.find((label) => !isLabel(label))
-  if (wrong !== undefined) throw new CliError(`'${wrong}' is not a label; nobody can register it anyway.`)
+  if (wrong !== undefined) throw new CliError(`'${wrong}' is not a label, so it cannot be registered anyway.`)
 }

@@ -44,7 +44,7 @@ export async function removeName(database: Database, name: string | undefined): 
   const at = `zone = ${literal(parents.join('.'))} AND label = ${literal(label)}`
   const [rows = []] = await database.run([`SELECT address FROM names WHERE ${at}`])
   const [row] = rows
-  if (row === undefined) throw new CliError(`Nobody has ${name}.`)
+  if (row === undefined) throw new CliError(`${name} is not registered.`)
   await database.run([`DELETE FROM names WHERE ${at}`])
   return `${name} is not a name of ${row.address} any more. Reserve it where nobody should have it.`
 }

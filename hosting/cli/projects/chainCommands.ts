@@ -5,7 +5,8 @@ import { parseChain, saveChain } from '#projects/chainDefinition.ts'
 import { describeChain } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { type CommandInput, requireWord } from '../commandLine.ts'
-import type { Command, Output } from './command.ts'
+import type { Output } from '../printCommand.ts'
+import type { Command } from './command.ts'
 
 /** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
 export const editChains: Command = async (database, { positionals, options }, target) => {
@@ -13,7 +14,7 @@ export const editChains: Command = async (database, { positionals, options }, ta
   if (verb === undefined) return listChains(database)
   if (verb === 'add') return addChain(database, { positionals: rest, options }, target)
   if (verb === 'enable' || verb === 'disable') return setEnabled(database, rest, verb === 'enable')
-  throw new CliError(`'${verb}' is none of add, enable, disable.`)
+  throw new CliError(`'${verb}' is not one of add, enable, disable.`)
 }
 
 async function listChains(database: Database): Promise<Output> {
@@ -51,7 +52,7 @@ function parseCurrency(text: string | undefined): unknown {
   if (text === undefined) return undefined
   const [, name, symbol, decimals] = /^([^:]+):([^:]+):(\d{1,2})$/.exec(text) ?? []
   if (decimals === undefined)
-    throw new CliError(`'${text}' is no currency; write its name, symbol and decimals as Ether:ETH:18.`)
+    throw new CliError(`'${text}' is not a currency; write its name, symbol and decimals as Ether:ETH:18.`)
   return { name, symbol, decimals: Number(decimals) }
 }
 

@@ -31,9 +31,9 @@ async function rowOf(email: string, account = ''): Promise<Row> {
 
 /** Runs `emails demo …` over these rows. Resolves to its output, and its queries. */
 async function emails(words: string[], rows: Row[] = [], column = '{}') {
-  const asked: string[] = []
+  const requested: string[] = []
   const run = async (statements: readonly string[]) => {
-    asked.push(...statements)
+    requested.push(...statements)
     if (statements[0]?.includes('FROM projects')) return [[{ id: 'demo', email_capture: column }]]
     return statements.map((statement) => (/SELECT|RETURNING/.test(statement) ? rows : []))
   }
@@ -43,7 +43,7 @@ async function emails(words: string[], rows: Row[] = [], column = '{}') {
     { positionals: ['demo', ...words], options: parseCommandLine([]).options },
     target,
   )
-  return { ...output, asked }
+  return { ...output, requested }
 }
 
 test('the addresses come as CSV, opened, and no cell of it is a formula', async () => {
@@ -61,17 +61,36 @@ test('the addresses come as CSV, opened, and no cell of it is a formula', async 
 
 test('an address is erased however it is spelled, and the statement does not name it', async () => {
   const [row] = [await rowOf('anna@mail.example')]
-  const { text, asked } = await emails(['erase', 'Anna@MAIL.example'], [row])
-  expect(text).toBe('Erased this address (1 row(s)).')
-  expect(asked.join()).toContain(String(row?.email_hash))
-  expect(asked.join()).not.toContain('mail.example')
-  expect((await emails(['erase', 'bo@mail.example'])).text).toBe('Nothing was kept of this address.')
+  const { text, requested } = await emails(['erase', 'Anna@MAIL.example'], [row])
+  expect(text).toBe('Erased Anna@MAIL.example (1 row(s)).')
+  expect(requested.join()).toContain(String(row?.email_hash))
+  expect(requested.join()).not.toContain('mail.example')
+  expect((await emails(['erase', 'bo@mail.example'])).text).toBe('Nothing was kept of bo@mail.example.')
+})
+
+test('all addresses that are named are erased in one transaction, and each is reported', async () => {
+  const rows = await Promise.all([rowOf('anna@mail.example'), rowOf('bo@mail.example')])
+  const words = ['erase', 'anna@mail.example', 'bo@mail.example', 'cy@mail.example']
+  const { text, data, requested } = await emails(words, rows)
+  expect(text.split('\n')).toEqual([
+    'Erased anna@mail.example (1 row(s)).',
+    'Erased bo@mail.example (1 row(s)).',
+    'Nothing was kept of cy@mail.example.',
+  ])
+  expect(data).toMatchObject({ erased: 2 })
+  const deletions = requested.filter((statement) => statement.startsWith('DELETE'))
+  expect(deletions.map((statement) => /FROM (\w+)/.exec(statement)?.[1])).toEqual([
+    'capture_codes',
+    'captured_emails',
+  ])
+  for (const statement of deletions)
+    for (const { email_hash: hash } of rows) expect(statement).toContain(String(hash))
 })
 
 test('another time of keeping holds for what was kept before, and nothing after = takes a setting back', async () => {
-  const { data, asked } = await emails(['set', 'months=6', 'consent=Write to me, please.'])
+  const { data, requested } = await emails(['set', 'months=6', 'consent=Write to me, please.'])
   expect(data).toEqual({ months: 6, consent: 'Write to me, please.' })
-  expect(asked.join()).toContain(`verified_at + ${6 * MONTH}`)
+  expect(requested.join()).toContain(`verified_at + ${6 * MONTH}`)
   const stored = { months: 6, consent: 'Write to me, please.' }
   const back = await emails(['set', 'consent='], [], stored as never)
   expect(back.data).toEqual({ months: 6 })

@@ -2,7 +2,7 @@ import { hashEmail, unsealEmail } from '#api/capture/addresses.ts'
 import type { CaptureKeys } from '#api/capture/keys.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from '#db/captureSettings.ts'
 import type { Database, Row } from '#db/database.ts'
-import { jsonLiteral, literal } from '#db/sql.ts'
+import { jsonLiteral, literal, literalList } from '#db/sql.ts'
 import { applyRetention } from '#projects/retention.ts'
 import { requireCaptureKeys } from '../captureKey.ts'
 import { CliError } from '../cliError.ts'
@@ -18,18 +18,15 @@ const COLUMNS = [
   ...['email', 'account', 'origin', 'consentVersion', 'consentText', 'consentAt', 'verifiedAt', 'keptUntil'],
 ] as const
 
-/** `emails <id> [erase <address>|set consent=…|months=…]`: email addresses that visitors have shared. */
+/** `emails <id> [erase <address>…|set consent=…|months=…]`: email addresses that visitors have shared. */
 export const editEmails: Command = async (database, { positionals }, target) => {
   const id = requireWord(positionals, 0, 'the project')
   const { email_capture: column } = await requireProject(database, id)
   if (positionals[1] === 'set') return set(database, id, column, positionals.slice(2))
-  if (positionals[1] === 'erase')
-    return erase(
-      database,
-      await requireCaptureKeys(target),
-      id,
-      requireWord(positionals, 2, 'the email address'),
-    )
+  if (positionals[1] === 'erase') {
+    requireWord(positionals, 2, 'the email address')
+    return erase(database, await requireCaptureKeys(target), id, positionals.slice(2))
+  }
   if (positionals[1] !== undefined) throw new CliError(`'${positionals[1]}' is neither erase nor set.`)
   const emails = await list(database, await requireCaptureKeys(target), id)
   return { text: csvOf(COLUMNS, emails), data: emails }
@@ -71,18 +68,22 @@ async function unsealRow(keys: CaptureKeys, project: string, row: Row) {
 
 const isoTime = (milliseconds: Row[string] | undefined) => new Date(Number(milliseconds)).toISOString()
 
-/** Erases pending ones, too. Reports the number of rows. */
-async function erase(database: Database, keys: CaptureKeys, project: string, email: string) {
-  const where = `WHERE project = ${literal(project)} AND email_hash = ${literal(await hashEmail(keys, project, email))}`
+/** Erases all addresses at once, and pending ones, too. Reports the number of rows of each. */
+async function erase(database: Database, keys: CaptureKeys, project: string, emails: readonly string[]) {
+  const hashes = await Promise.all(emails.map((email) => hashEmail(keys, project, email)))
+  const where = `WHERE project = ${literal(project)} AND email_hash IN (${literalList(hashes)})`
   const [, erased = []] = await database.run([
     `DELETE FROM capture_codes ${where}`,
-    `DELETE FROM captured_emails ${where} RETURNING account`,
+    `DELETE FROM captured_emails ${where} RETURNING email_hash`,
   ])
-  const count = erased.length
-  return {
-    text: count === 0 ? 'Nothing was kept of this address.' : `Erased this address (${count} row(s)).`,
-    data: { erased: count },
-  }
+  const addresses = emails.map((email, index) => ({
+    email,
+    erased: erased.filter(({ email_hash: hash }) => hash === hashes[index]).length,
+  }))
+  const lines = addresses.map(({ email, erased: count }) =>
+    count === 0 ? `Nothing was kept of ${email}.` : `Erased ${email} (${count} row(s)).`,
+  )
+  return { text: lines.join('\n'), data: { erased: erased.length, addresses } }
 }
 
 /** A new retention also applies to addresses that are stored already. */
@@ -101,7 +102,7 @@ async function set(database: Database, id: string, column: unknown, settings: re
 function apply(settings: CaptureSettings, text: string): CaptureSettings {
   const [name = '', value] = text.split(/=(.*)/s)
   if (value === undefined || (name !== 'consent' && name !== 'months'))
-    throw new CliError(`'${text}' is no setting; write consent="…" or months=12.`)
+    throw new CliError(`'${text}' is not a setting; write consent="…" or months=12.`)
   const { [name]: _, ...others } = settings
   if (value === '') return others
   const parsed = CaptureSettingsSchema.safeParse({

@@ -24,13 +24,13 @@ export const editFeatures: Command = async (database, { positionals }) => {
 export function parseSetting(text: string): Features {
   const [id, value] = text.split(/=(.*)/s)
   if (!value)
-    throw new CliError(`'${text}' is no setting; write it as send=on, send=off or swap=provider,provider.`)
+    throw new CliError(`'${text}' is not a setting; write it as send=on, send=off or swap=provider,provider.`)
   if (!FEATURE_IDS.some((known) => known === id))
     throw new CliError(`There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}.`)
   const isEnabled = value !== 'off'
   const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
   const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
-  if (!parsed.success) throw new CliError(`'${text}' is no setting: ${parsed.error.issues[0]?.message}`)
+  if (!parsed.success) throw new CliError(`'${text}' is not a setting: ${parsed.error.issues[0]?.message}`)
   const fault = findFeatureFault(String(id), config)
   if (fault !== null) throw new CliError(fault)
   return parsed.data

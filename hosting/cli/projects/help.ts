@@ -49,7 +49,7 @@ ${featureList((id) => !FEATURES[id].byDefault)};
   sponsored <id>                            what was promised to pay for smart accounts, by day and
                                             network
   emails <id>                               the addresses that visitors have shared, as CSV
-  emails <id> erase <address>
+  emails <id> erase <address>…
   emails <id> set [consent=<text>] [months=<number>]
                                             what visitors tick, and how long an address is kept;
                                             nothing after = goes back to the default

@@ -69,7 +69,7 @@ test.each([
   ['which is not there', ['remove', 'eip155:8453'], 'eip155:8453 is not on the list'],
   ['which is not there to be first', ['default', 'eip155:8453'], 'eip155:8453 is not on the list'],
   ['the last', ['remove', 'eip155:1', 'eip155:10'], 'at least one chain'],
-  ['for a verb that is none', ['set', 'eip155:1'], "'set' is none of add, remove, default"],
+  ['for a verb that is none', ['set', 'eip155:1'], "'set' is not one of add, remove, default"],
   ['that is not named', ['add'], 'Missing the CAIP-2 id'],
 ])('a chain %s is refused, and nothing written', async (_, words, why) => {
   await expect(networks(...words)).rejects.toThrow(why)

@@ -81,7 +81,7 @@ function listCommand({ column, entry, verbs, check, describe }: ListKind): Comma
       return { text: await describe(database, list), data: list }
     }
     const verb = new Map(Object.entries(verbs)).get(name)
-    if (!verb) throw new CliError(`'${name}' is none of ${Object.keys(verbs).join(', ')}.`)
+    if (!verb) throw new CliError(`'${name}' is not one of ${Object.keys(verbs).join(', ')}.`)
     requireWord(entries, 0, entry)
     const edited = entries.reduce<string[]>(verb, stringList(stored))
     await check?.(database, edited, entries)

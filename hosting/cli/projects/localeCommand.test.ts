@@ -40,6 +40,6 @@ test('without a tag it shows what is set, and writes nothing', async () => {
 test.each(['sv', 'xx', 'no tag', "'; DROP TABLE projects", 'de-DE-aaaaaaaa-bbbbbbbb-cccccccc-dddddddd'])(
   '%s is refused',
   async (tag) => {
-    await expect(locale([tag])).rejects.toThrow('is no language of the modal: en, ar, de')
+    await expect(locale([tag])).rejects.toThrow('is not a language of the modal: en, ar, de')
   },
 )

@@ -23,7 +23,7 @@ export const editLocale: Command = async (database, { positionals }) => {
 function readLocale(tag: string): string {
   const locale = findModalLocale(tag)
   if (locale === null)
-    throw new CliError(`'${tag}' is no language of the modal: en, ${TRANSLATED.join(', ')}, or auto.`)
+    throw new CliError(`'${tag}' is not a language of the modal: en, ${TRANSLATED.join(', ')}, or auto.`)
   return locale
 }
 

@@ -34,5 +34,5 @@ test.each([
   ["'other'", ['remove', 'demo', 'other']],
   ["'eip155:10'", ['chains', 'disable', 'eip155:1', 'eip155:10']],
 ])('%s, at which no command would look, is refused', (word, line) => {
-  expect(() => runProjects(...line)).toThrow(`${word} is a word too many`)
+  expect(() => runProjects(...line)).toThrow(`${word} is an unexpected argument`)
 })

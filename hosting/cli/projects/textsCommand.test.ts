@@ -33,8 +33,8 @@ const full = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`conne
 
 test.each([
   [['set'], 'the key of a text'],
-  [['set', 'title.Connect'], "What 'title.Connect' is to say is missing"],
-  [['set', 'title.Conect', 'Log in'], "'title.Conect' is no text"],
+  [['set', 'title.Connect'], "The text of 'title.Connect' is missing"],
+  [['set', 'title.Conect', 'Log in'], "'title.Conect' is not a text"],
   [['set', 'approve.approve', 'Log in'], 'cannot be replaced'],
   [['set', 'social.with', 'Go on'], 'needs {name}'],
   [['set', 'connect.found', '{count} found'], 'cannot be replaced'],

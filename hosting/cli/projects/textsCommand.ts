@@ -24,7 +24,7 @@ export const editTexts: Command = async (database, { positionals }) => {
 
 /** An empty text removes the key, whether it may be replaced or not. */
 function replaceText(stored: unknown, key: string, text: string | undefined): Record<string, unknown> {
-  if (text === undefined) throw new CliError(`What '${key}' is to say is missing; '' takes it away.`)
+  if (text === undefined) throw new CliError(`The text of '${key}' is missing; '' removes it.`)
   const { [key]: _, ...others } = stored as Record<string, unknown>
   if (text === '') return others
   const fault = findTextFault(key, text)

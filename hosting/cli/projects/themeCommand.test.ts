@@ -57,7 +57,7 @@ test('a logo is read from a file, and stays until it is taken away', async () =>
 
 test.each([
   [['set'], 'a field'],
-  [['set', 'glow=3'], 'is no field'],
+  [['set', 'glow=3'], 'is not a field'],
   [['set', 'accent=red'], 'accent must be a color'],
   [['set', 'accent=#fff;}'], 'accent must be a color'],
   [['set', 'radius=99'], 'radius must be a number from 0 to 40'],

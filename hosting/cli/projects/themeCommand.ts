@@ -52,7 +52,7 @@ export const editTheme: Command = async (database, { positionals }) => {
 function splitField(word: string): [name: string, value: string] {
   const [name = '', value] = word.split(/=(.*)/s)
   if (value === undefined || (name !== 'logo' && !(name in FORMS)))
-    throw new CliError(`'${word}' is no field. Write one of ${Object.keys(FORMS).join('=, ')}= or logo=.`)
+    throw new CliError(`'${word}' is not a field. Write one of ${Object.keys(FORMS).join('=, ')}= or logo=.`)
   return [name, value]
 }
 

@@ -41,7 +41,7 @@ export async function parseRule(text: string): Promise<Record<string, unknown>> 
   const [rule = '', value] = text.split(/=(.*)/s)
   if (value === undefined || ![...ID_LISTS, 'custom'].some((known) => known === rule))
     throw new CliError(
-      `'${text}' is no rule; write featured=, include= or exclude=id,id… or custom=file.json.`,
+      `'${text}' is not a rule; write featured=, include= or exclude=id,id… or custom=file.json.`,
     )
   if (value === '') return { [rule]: undefined }
   return { [rule]: rule === 'custom' ? await readJson(value) : value.split(',').filter(Boolean) }

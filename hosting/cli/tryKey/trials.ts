@@ -39,8 +39,8 @@ function need(variables: Variables, name: string): string {
   return value
 }
 
-function trialOf({ variable, run: ask }: SwapTrial): Trial {
-  return { variables: [variable], run: async (variables) => ask(need(variables, variable)) }
+function trialOf({ variable, run: runTrial }: SwapTrial): Trial {
+  return { variables: [variable], run: async (variables) => runTrial(need(variables, variable)) }
 }
 
 async function tryMoonPay(variables: Variables): Promise<string> {

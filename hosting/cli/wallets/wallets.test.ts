@@ -184,9 +184,9 @@ test('a new list replaces the old one, in rows and in the search index', () => {
 test('icons that the folder lacks are fetched, and what is no image is left out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latch-icons-'))
   closers.push(() => rmSync(folder, { recursive: true }))
-  const asked: string[] = []
+  const requested: string[] = []
   const source = await serve(({ pathname }) => {
-    asked.push(pathname)
+    requested.push(pathname)
     return pathname.endsWith('/good')
       ? { type: 'image/png', body: new Uint8Array([137, 80, 78, 71]) }
       : { type: 'text/html', body: '<p>no</p>' }
@@ -196,5 +196,5 @@ test('icons that the folder lacks are fetched, and what is no image is left out'
   expect(await downloadImages(source, wallets, folder)).toEqual({ added: 1, missing: ['bad'] })
   expect(readdirSync(folder)).toEqual(['good.png'])
   expect(await downloadImages(source, wallets.slice(0, 1), folder)).toEqual({ added: 0, missing: [] })
-  expect(asked.toSorted()).toEqual(['/getWalletImage/bad', '/getWalletImage/good'])
+  expect(requested.toSorted()).toEqual(['/getWalletImage/bad', '/getWalletImage/good'])
 })

@@ -9,16 +9,16 @@ import {
   removeEndpoint,
 } from '#webhooks/endpoints.ts'
 import { CliError } from '../cliError.ts'
-import type { Printed } from './keys.ts'
+import type { Output } from '../printCommand.ts'
 
 /** `add PROJECT URL` */
-export async function addCommand(database: Database, endpoint: NewEndpoint): Promise<Printed> {
+export async function addCommand(database: Database, endpoint: NewEndpoint): Promise<Output> {
   const { id, types, project } = await addEndpoint(database, endpoint)
   return { text: `Endpoint ${id} receives ${types.join(', ') || 'all events'} of ${project}.`, data: { id } }
 }
 
 /** `list [PROJECT]` */
-export async function listCommand(database: Database, project: string | undefined): Promise<Printed> {
+export async function listCommand(database: Database, project: string | undefined): Promise<Output> {
   const endpoints = await listEndpoints(database, project)
   const lines = endpoints.map(
     ({ id, project: of, url, types, disabled }) =>
@@ -28,17 +28,17 @@ export async function listCommand(database: Database, project: string | undefine
 }
 
 /** `enable ENDPOINT` */
-export async function enableCommand(database: Database, id: string): Promise<Printed> {
+export async function enableCommand(database: Database, id: string): Promise<Output> {
   await requireEndpoint(database, id)
   await enableEndpoint(database, id)
   return {
-    text: `Endpoint ${id} receives events again. \`replay ${id} --failed\` sends those it missed.`,
+    text: `Endpoint ${id} receives events again. \`replay ${id} --failed\` sends again what had failed; events of the meantime were not kept.`,
     data: { id },
   }
 }
 
 /** `remove ENDPOINT` */
-export async function removeCommand(database: Database, id: string): Promise<Printed> {
+export async function removeCommand(database: Database, id: string): Promise<Output> {
   await requireEndpoint(database, id)
   await removeEndpoint(database, id)
   return { text: `Endpoint ${id} is removed.`, data: { id } }

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { Database } from '#db/database.ts'
 import { PRIVATE_KEY_PREFIX, sharedSecretPrefix } from '#webhooks/src/secretNames.ts'
 import { CliError } from '../cliError.ts'
 import type { SecretStore } from '../keys/remote.ts'
-
-/** Result of a command, as text and as JSON. */
-export type Printed = { text: string; data: unknown }
+import type { Output } from '../printCommand.ts'
+import { requireEndpoint } from './endpointCommands.ts'
 
 const SECRET_LENGTH = 32
 
 /** Makes a key that signs deliveries. Earlier ones stay, and sign too, until they are retired. */
-export async function addPrivateKey(secrets: SecretStore): Promise<Printed> {
+export async function addPrivateKey(secrets: SecretStore): Promise<Output> {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   const point = Buffer.from(x, 'base64url')
   const key = Buffer.concat([Buffer.from(d, 'base64url'), point]).toString('base64')
@@ -18,8 +18,14 @@ export async function addPrivateKey(secrets: SecretStore): Promise<Printed> {
   return { text: `Deliveries are signed by the key of\n  ${publicKey}`, data: { publicKey } }
 }
 
+/** `secret ENDPOINT` */
+export async function secretCommand(database: Database, secrets: SecretStore, id: string): Promise<Output> {
+  await requireEndpoint(database, id)
+  return addSharedSecret(secrets, id)
+}
+
 /** Makes a shared secret of an endpoint. Earlier ones stay, and sign too, until they are retired. */
-export async function addSharedSecret(secrets: SecretStore, endpoint: string): Promise<Printed> {
+export async function addSharedSecret(secrets: SecretStore, endpoint: string): Promise<Output> {
   const secret = `whsec_${randomBytes(SECRET_LENGTH).toString('base64')}`
   await addSecret(secrets, sharedSecretPrefix(endpoint), secret)
   return {
@@ -33,7 +39,7 @@ export async function addSharedSecret(secrets: SecretStore, endpoint: string): P
  *
  * @param endpoint - Its shared secrets; the keys of all deliveries if undefined.
  */
-export async function retireKeys(secrets: SecretStore, endpoint: string | undefined): Promise<Printed> {
+export async function retireKeys(secrets: SecretStore, endpoint: string | undefined): Promise<Output> {
   const prefix = endpoint === undefined ? PRIVATE_KEY_PREFIX : sharedSecretPrefix(endpoint)
   const [newest, ...former] = await listVersions(secrets, prefix)
   if (newest === undefined) throw new CliError('There is no key yet.')

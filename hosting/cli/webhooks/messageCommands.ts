@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.ts'
-import { type LoggedMessage, queueTest, type Replay, readLog, replayMessages } from '#webhooks/messages.ts'
+import { type LoggedMessage, queueTest, readLog, replayMessages } from '#webhooks/messages.ts'
 import { CliError } from '../cliError.ts'
+import type { Output } from '../printCommand.ts'
 import { requireEndpoint } from './endpointCommands.ts'
-import type { Printed } from './keys.ts'
 
 /** `test ENDPOINT` */
-export async function testCommand(database: Database, endpoint: string): Promise<Printed> {
+export async function testCommand(database: Database, endpoint: string): Promise<Output> {
   const id = await queueTest(database, await requireEndpoint(database, endpoint))
   return { text: `${id} is sent within a minute.`, data: { id } }
 }
@@ -14,7 +14,7 @@ export async function testCommand(database: Database, endpoint: string): Promise
 export async function logCommand(
   database: Database,
   chosen: { endpoint: string; isFailed: boolean },
-): Promise<Printed> {
+): Promise<Output> {
   await requireEndpoint(database, chosen.endpoint)
   const messages = await readLog(database, chosen)
   return { text: messages.map(describeMessage).join('\n') || 'There are no messages.', data: messages }
@@ -28,11 +28,14 @@ function describeMessage(message: LoggedMessage): string {
   return `${new Date(created).toISOString()}  ${id}  ${type}  ${state}${last}`
 }
 
-/** `replay ENDPOINT ID…` */
-export async function replayCommand(database: Database, replay: Replay): Promise<Printed> {
-  await requireEndpoint(database, replay.endpoint)
-  if (replay.ids.length === 0 && !replay.isFailed)
-    throw new CliError('Name messages by their IDs, or give --failed.')
-  const replayed = await replayMessages(database, replay)
+/** `replay ENDPOINT ID…` or `replay ENDPOINT --failed` */
+export async function replayCommand(
+  database: Database,
+  { endpoint: id, ids, isFailed }: { endpoint: string; ids: readonly string[]; isFailed: boolean },
+): Promise<Output> {
+  const endpoint = await requireEndpoint(database, id)
+  if (ids.length > 0 === isFailed)
+    throw new CliError('Name messages by their IDs, or give --failed, and not both.')
+  const replayed = await replayMessages(database, { endpoint, ids, isFailed })
   return { text: `${replayed} messages are sent again within a minute.`, data: { replayed } }
 }

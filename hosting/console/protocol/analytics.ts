@@ -17,12 +17,34 @@ export const AnalyticsSchema = z.object({
   funnel: z.array(z.object({ step: z.string(), visits: CountSchema })),
   /** Connections by where the wallet is: `page`, `walletconnect` or `embedded`. Names of wallets are not counted. */
   wallets: RankedSchema,
-  /** Connections by CAIP-2 ID. */
+  /** Connections by CAIP-2 ID; `other` for networks that the project does not list. */
   chains: RankedSchema,
   /** Visits that opened the modal, by ISO 3166-1 code. */
   countries: RankedSchema,
   /** Failures by event and reason, e.g. `CONNECT_ERROR declined`. */
-  failures: z.array(z.object({ reason: z.string(), count: CountSchema })),
+  failures: z.array(
+    z.object({
+      reason: z.string(),
+      count: CountSchema,
+      /** The newest 20 that a service answered with a reference of its log, the newest first. `at`: Unix milliseconds. */
+      references: z.array(z.object({ reference: z.string(), at: z.int() })),
+    }),
+  ),
+  /** Accounts that connected. Each has one hash a month; the newest 100 are listed, by the day of their last connection. */
+  users: z.object({
+    thisMonth: CountSchema,
+    lastMonth: CountSchema,
+    newest: z.array(
+      z.object({
+        /** 32 hex digits. */
+        hash: z.string(),
+        /** Days of UTC, e.g. `2026-01-31`. */
+        firstDay: z.string(),
+        lastDay: z.string(),
+        connections: z.int(),
+      }),
+    ),
+  }),
   /** True in the local stack, whose events are made up. */
   isMadeUp: z.boolean(),
 })

@@ -21,7 +21,7 @@ export const AuditSchema = z.object({
       hash: z.string(),
     }),
   ),
-  /** Number of the first entry that was changed since it was written; null if none was. */
-  brokenAt: z.int().nullable(),
+  /** Number of the first entry that was changed since it was written; null if none was. Absent with `before`. */
+  brokenAt: z.int().nullable().optional(),
 })
 export type Audit = z.infer<typeof AuditSchema>

@@ -1,7 +1,15 @@
+import { isPlainText } from '@latch/protocol/texts.ts'
 import * as z from 'zod'
 import { ROLES } from './roles.ts'
 
 export const RoleSchema = z.enum(ROLES)
+
+/** How the audit names an author who is no member. */
+export const COMMAND_LINE = 'Command line'
+
+/** One line of text by a person. The audit and terminals show it, where hidden characters deceive. */
+const words = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isPlainText, 'must not have hidden characters or direction marks')
 
 /** `GET /api/session`, `GET /api/members` (a list), `PATCH /api/members/:id`. Times are Unix milliseconds. */
 export const MemberSchema = z.object({
@@ -26,7 +34,7 @@ export type Invitation = z.infer<typeof InvitationSchema>
 /** Body of `POST /api/invitations`. */
 export const NewInvitationSchema = z.strictObject({
   role: RoleSchema,
-  label: z.string().trim().min(1).max(100),
+  label: words(100),
 })
 /** Its answer: the link, with the secret in its fragment, is shown only once. */
 export const CreatedInvitationSchema = z.object({ invitation: InvitationSchema, url: z.url() })
@@ -49,7 +57,10 @@ export const LoginSchema = z.strictObject({
 /** Body of `POST /api/invitations/accept/options`. */
 export const AcceptOptionsSchema = z.strictObject({
   token: z.string(),
-  name: z.string().trim().min(1).max(60),
+  name: words(60).refine(
+    (name) => name.toLowerCase() !== COMMAND_LINE.toLowerCase(),
+    'is how the audit names commands',
+  ),
 })
 /** Body of `POST /api/invitations/accept`. Answer: the member, logged in. */
 export const AcceptSchema = z.strictObject({

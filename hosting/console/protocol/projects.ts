@@ -1,3 +1,4 @@
+import { isPlainText } from '@latch/protocol/texts.ts'
 import * as z from 'zod'
 
 /**
@@ -53,7 +54,7 @@ export type ProjectSummary = z.infer<typeof ProjectSummarySchema>
 
 /**
  * `GET /api/projects/:id`: the latest version with its definition. A change by the command line becomes a version when a
- * project is next read.
+ * project is next read; a newer version that was not published yet becomes another one with that change.
  */
 export const ProjectSchema = z.object({
   latest: VersionSchema.extend({ definition: DefinitionSchema }),
@@ -71,7 +72,7 @@ export const NewProjectSchema = z.strictObject({ definition: DefinitionSchema })
 export const NewVersionSchema = z.strictObject({
   basedOn: z.int(),
   definition: DefinitionSchema,
-  note: z.string().trim().max(200).default(''),
+  note: z.string().trim().max(200).refine(isPlainText, 'must not have hidden characters').default(''),
 })
 
 /** `GET /api/projects/:id/versions/:version`. Without the last part: a list of {@link VersionSchema}, the newest first. */

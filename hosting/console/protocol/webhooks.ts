@@ -3,6 +3,7 @@ import * as z from 'zod'
 /** `GET /api/projects/:id/webhooks`, a list. */
 export const EndpointSchema = z.object({
   id: z.string(),
+  /** For viewers only its origin: the rest may be a secret of the receiver. */
   url: z.string(),
   /** Empty for all types. */
   types: z.array(z.string()),
@@ -31,7 +32,7 @@ export const MessageSchema = z.object({
 })
 export type Message = z.infer<typeof MessageSchema>
 
-/** Body of `POST /api/webhooks/:id/replay`. Answer: `{replayed: number}`. */
+/** Body of `POST /api/webhooks/:id/replay`: either some IDs, or all that failed. Answer: `{replayed: number}`. */
 export const ReplaySchema = z.strictObject({
   ids: z.array(z.string().max(100)).max(100).default([]),
   isFailed: z.boolean().default(false),

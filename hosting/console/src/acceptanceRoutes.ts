@@ -7,7 +7,7 @@ import { AcceptOptionsSchema, AcceptSchema, type Invitation, type Member } from 
 import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
 import { CHALLENGE_LIFE, issueChallenge, takeChallenge } from './challenges.ts'
 import { publicEndpoint } from './endpoints.ts'
-import { rejected } from './errors.ts'
+import { ConsoleError, rejected } from './errors.ts'
 import { findInvitation } from './invitations.ts'
 import { verifyCreated } from './passkeys.ts'
 import { cookieResponse } from './responses.ts'
@@ -24,6 +24,7 @@ async function begin(
   { token, name }: z.infer<typeof AcceptOptionsSchema>,
 ): Promise<Response> {
   const { id } = await requireInvitation(context, token)
+  await requireFreeName(context, name)
   const { challenge, cookie } = await issueChallenge(context, { purpose: id, name })
   const { hostname } = new URL(context.var.settings.origin)
   const options = await generateRegistrationOptions({
@@ -54,12 +55,12 @@ async function accept(
   const member: Member = { id, name, role, created: now, lastSeen: now }
   const session = await prepareSession(context, id)
   await writeAudited(DB, { member, action: 'member.joined', detail: { role } }, [
-    // It may have been revoked meanwhile, or accepted, and a passkey belongs to one member.
+    // It may have been revoked meanwhile, or accepted, and a passkey and a name belong to one member.
     requireThat(
       DB,
-      'EXISTS (SELECT 1 FROM console_invitations WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM console_passkeys WHERE id = ?)',
-      id,
-      passkey.id,
+      `EXISTS (SELECT 1 FROM console_invitations WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM console_passkeys WHERE id = ?)
+       AND NOT EXISTS (${WITH_NAME})`,
+      ...[id, passkey.id, name],
     ),
     DB.prepare('DELETE FROM console_invitations WHERE id = ?').bind(id),
     DB.prepare('INSERT INTO console_members (id, name, role, created) VALUES (?, ?, ?, ?)').bind(
@@ -76,6 +77,16 @@ async function accept(
     throw error instanceof UnmetConditionError ? rejected() : error
   })
   return cookieResponse(member, session.cookie)
+}
+
+/** SQL of the member of a name. */
+const WITH_NAME = 'SELECT 1 FROM console_members WHERE name = ? COLLATE NOCASE'
+
+/** The audit knows members by their names. @throws {@link ConsoleError} INVALID for the name of another member. */
+async function requireFreeName({ env }: Context<Served>, name: string): Promise<void> {
+  if ((await env.DB.prepare(WITH_NAME).bind(name).first()) === null) return
+  const fields = [{ path: 'name', message: 'is the name of another member' }]
+  throw new ConsoleError('INVALID', 'Another member has this name.', { fields })
 }
 
 async function requireInvitation({ env }: Context<Served>, token: string): Promise<Invitation> {

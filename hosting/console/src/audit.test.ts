@@ -40,11 +40,14 @@ test('entries are shown, the newest first, with what changed', async () => {
   expect((await browser.call('GET', '/api/audit?before=x')).status).toBe(422)
 })
 
-test('50 entries are shown at a time', async () => {
+test('50 entries are shown at a time, and all are verified with the first of them only', async () => {
   for (let version = 0; version < 60; version += 1) await write({ version })
-  const { entries } = await read()
+  const { entries, brokenAt } = await read()
   expect([entries.length, entries.at(0)?.number, entries.at(-1)?.number]).toEqual([50, 61, 12])
-  expect((await read('?before=12')).entries).toHaveLength(11)
+  expect(brokenAt).toBeNull()
+  const more = await read('?before=12')
+  expect(more.entries).toHaveLength(11)
+  expect(more).not.toHaveProperty('brokenAt')
 })
 
 test.each([
@@ -73,6 +76,11 @@ test.each([
   [
     'one was inserted before the first',
     `INSERT INTO console_audit SELECT -1, at, member, member_name, action, project, detail, hash FROM console_audit WHERE number = 1`,
+    1,
+  ],
+  [
+    'one was inserted before all numbers that are exact',
+    `INSERT INTO console_audit SELECT -9223372036854775807, at, member, member_name, action, project, detail, hash FROM console_audit WHERE number = 1`,
     1,
   ],
   ['the note of the newest was removed', 'DELETE FROM console_audit_head', 1],

@@ -1,5 +1,5 @@
-import { type AuditEntry, type AuditHead, chainEntry, type HashedRow } from './auditChain.ts'
-import { ConsoleError } from './errors.ts'
+import { type AuditEntry, type AuditHead, type Author, chainEntry, type HashedRow } from './auditChain.ts'
+import { ConsoleError, unauthenticated } from './errors.ts'
 
 /** Attempts to be the next entry: more than a hundred members can make at the same time. */
 const MAX_ATTEMPTS = 200
@@ -33,24 +33,27 @@ export function requireThat(
 }
 
 /**
- * Writes a change and its entry in the audit, both or neither.
+ * Writes a change and its entry in the audit, both or neither. The session of a member who is removed, or gets another role,
+ * while their change waits for its turn has ended: nothing is written then.
  *
  * @returns results of the statements, in their order.
- * @throws {@link UnmetConditionError} if a condition does not hold; SQLite's error for any other statement that fails.
+ * @throws {@link ConsoleError} UNAUTHENTICATED if the member's session has ended; {@link UnmetConditionError} if a condition
+ * does not hold; SQLite's error for any other statement that fails.
  */
 export async function writeAudited(
   db: D1Database,
   entry: AuditEntry,
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
+  const session = requireSession(db, entry.member)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const row = await chainEntry(await readHead(db), entry, Date.now())
     try {
-      const results = await db.batch([...statements, ...appendRow(db, row)])
-      return results.slice(0, statements.length)
+      const results = await db.batch([...session, ...statements, ...appendRow(db, row)])
+      return results.slice(session.length, session.length + statements.length)
     } catch (error) {
       const message = String(error)
-      if (UNMET.test(message)) throw new UnmetConditionError(message)
+      if (UNMET.test(message)) throw await explainUnmet(session, message)
       if (!TAKEN.test(message)) throw error
     }
     // Random, so that those that wait do not meet again.
@@ -59,6 +62,24 @@ export async function writeAudited(
     )
   }
   throw new ConsoleError('RATE_LIMITED', 'Too many changes at the same time. Try again.')
+}
+
+/** Creates the statement that fails a batch once a member's session has ended; none for an author without one. */
+function requireSession(db: D1Database, { session }: Author): D1PreparedStatement[] {
+  if (session === undefined) return []
+  const isLive = 'EXISTS (SELECT 1 FROM console_sessions WHERE digest = ? AND expires > ?)'
+  return [requireThat(db, isLive, session, Date.now())]
+}
+
+async function explainUnmet(session: readonly D1PreparedStatement[], message: string): Promise<Error> {
+  try {
+    for (const statement of session) await statement.run()
+    return new UnmetConditionError(message)
+  } catch (error) {
+    return UNMET.test(String(error))
+      ? unauthenticated({ hasDemo: false })
+      : new Error(message, { cause: error })
+  }
 }
 
 async function readHead(db: D1Database): Promise<AuditHead> {

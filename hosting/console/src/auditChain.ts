@@ -1,7 +1,19 @@
+import { COMMAND_LINE } from '../protocol/members.ts'
+
+/** Author of an entry. The command line has no id. */
+export type Author = {
+  id: string | null
+  name: string
+  /** Digest of the session by which a member acts, which must not have ended; none for a login, and the command line. */
+  session?: string
+}
+
+/** Author of changes by the command line. */
+export const OPERATOR: Author = { id: null, name: COMMAND_LINE }
+
 /** An event or a change, as the audit records it. */
 export type AuditEntry = {
-  /** The command line has no id. */
-  member: { id: string | null; name: string }
+  member: Author
   /** E.g. `project.published`. */
   action: string
   project?: string

@@ -21,22 +21,34 @@ export const AUDIT_ENDPOINTS: readonly ConsoleEndpoint[] = [readEndpoint('/api/a
 async function showAudit({ env, req }: Context<Served>): Promise<Response> {
   const query = QuerySchema.safeParse(req.query())
   if (!query.success) throw invalid(query.error)
-  const { before = Number.MAX_SAFE_INTEGER, project } = query.data
+  const { before, project } = query.data
+  const rows = await readRows(env.DB, before ?? Number.MAX_SAFE_INTEGER, project)
+  const entries = rows.map(({ member_name, detail, ...row }) => ({
+    ...row,
+    memberName: member_name,
+    detail: JSON.parse(detail),
+  }))
+  // The whole chain was verified with the first page.
+  const verified = before === undefined && { brokenAt: await verifyAudit(env.DB) }
+  return jsonResponse({ entries, ...verified } satisfies Audit)
+}
+
+async function readRows(
+  db: D1Database,
+  before: number,
+  project: string | undefined,
+): Promise<readonly HashedRow[]> {
   const statement =
     project === undefined
-      ? env.DB.prepare(
-          `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE number < ? ORDER BY number DESC LIMIT ${PAGE}`,
-        ).bind(before)
-      : env.DB.prepare(
-          `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE project = ? AND number < ? ORDER BY number DESC LIMIT ${PAGE}`,
-        ).bind(project, before)
-  const { results } = await statement.all<HashedRow>()
-  return jsonResponse({
-    entries: results.map(({ member_name, detail, ...row }) => ({
-      ...row,
-      memberName: member_name,
-      detail: JSON.parse(detail),
-    })),
-    brokenAt: await verifyAudit(env.DB),
-  } satisfies Audit)
+      ? db
+          .prepare(
+            `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE number < ? ORDER BY number DESC LIMIT ${PAGE}`,
+          )
+          .bind(before)
+      : db
+          .prepare(
+            `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE project = ? AND number < ? ORDER BY number DESC LIMIT ${PAGE}`,
+          )
+          .bind(project, before)
+  return (await statement.all<HashedRow>()).results
 }

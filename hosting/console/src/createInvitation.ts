@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { Invitation, NewInvitationSchema } from '../protocol/members.ts'
 import { writeAudited } from './audit.ts'
-import type { AuditEntry } from './auditChain.ts'
+import type { Author } from './auditChain.ts'
 import { newInvitation } from './invitations.ts'
 
 /** Author of an invitation, and the origin of its link. */
 type Inviter = {
-  member: AuditEntry['member']
+  member: Author
   /** Origin of the console. */
   origin: string
 }

@@ -159,6 +159,13 @@ test('an address above its rate is refused before anything is looked up', async 
   expect(keys).toEqual(['2001:db8:1:2::/64'])
 })
 
+test('an address above its rate still gets the files of the page', async () => {
+  const full: RateLimit = { limit: async () => ({ success: false }) }
+  const get = (path: string) => callConsole(path, {}, { ADDRESS_LIMITER: full })
+  expect((await get('/')).status).toBe(429)
+  expect((await get('/assets/index-0123abcd.js')).status).toBe(200)
+})
+
 test('a deployed console takes twenty attempts of an address in a minute, and those of another', async () => {
   const { LOGIN_LIMITER } = env as unknown as ConsoleEnvironment
   const statuses: number[] = []

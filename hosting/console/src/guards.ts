@@ -51,8 +51,7 @@ export function requireMember(action: Action): Guard {
     if (found === null) throw unauthenticated(context.var.settings)
     if (!isAllowed(found.member.role, action))
       throw new ConsoleError('FORBIDDEN', 'Your role does not allow this.')
-    context.set('member', found.member)
-    context.set('session', found.digest)
+    context.set('member', { ...found.member, session: found.digest })
     return next()
   }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.useRealTimers()
-  editor = await joinAs('editor')
+  // Each test has an editor of its own, and members have different names.
+  editor = await joinAs('editor', `Editor ${crypto.randomUUID()}`)
 })
 
 const roleOf = async (response: Response) => (await response.json<Member>()).role
@@ -23,7 +24,11 @@ const roleOf = async (response: Response) => (await response.json<Member>()).rol
 test('a passkey logs its member in', async () => {
   const browser = openBrowser()
   const response = await logIn(browser, editor.authenticator)
-  expect(await response.json()).toMatchObject({ id: editor.member.id, name: 'The editor', role: 'editor' })
+  expect(await response.json()).toMatchObject({
+    id: editor.member.id,
+    name: editor.member.name,
+    role: 'editor',
+  })
   expect(await roleOf(await browser.call('GET', '/api/session'))).toBe('editor')
 })
 

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { jsonResponse } from '#http/responses.ts'
 import { type Member, MemberChangeSchema } from '../protocol/members.ts'
-import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
+import { UnmetConditionError, writeAudited } from './audit.ts'
 import type { AuditEntry } from './auditChain.ts'
 import { readEndpoint, writeEndpoint } from './endpoints.ts'
-import { ConsoleError, notFound, unauthenticated } from './errors.ts'
+import { ConsoleError, notFound } from './errors.ts'
 import { memberRemoval, requireOtherOwner } from './memberRemoval.ts'
 import { findMember, listMembers } from './memberRows.ts'
 import { doneResponse } from './responses.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
-import { endSessionsOf, findSession } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 
 export const MEMBER_ENDPOINTS: readonly ConsoleEndpoint[] = [
   readEndpoint('/api/members', 'read', async ({ env }) => jsonResponse(await listMembers(env.DB))),
@@ -64,20 +64,20 @@ async function requireFound({ env, req }: Context<Served>): Promise<Member> {
   return member
 }
 
-/** Writes a change of a member, unless the session has ended meanwhile: two owners may remove each other at once. */
+/** Writes a change of a member. @throws {@link ConsoleError} LAST_OWNER */
 async function writeMember(
   context: Context<Served>,
   entry: Pick<AuditEntry, 'action' | 'detail'>,
   statements: readonly D1PreparedStatement[],
 ): Promise<void> {
   const { env, var: variables } = context
-  const { member, session, settings } = variables
-  const isLive = requireThat(env.DB, 'EXISTS (SELECT 1 FROM console_sessions WHERE digest = ?)', session)
   try {
-    await writeAudited(env.DB, { member, ...entry }, [isLive, ...statements])
+    await writeAudited(env.DB, { member: variables.member, ...entry }, statements)
   } catch (error) {
     if (!(error instanceof UnmetConditionError)) throw error
-    if ((await findSession(context)) === null) throw unauthenticated(settings)
-    throw new ConsoleError('LAST_OWNER', 'The last owner stays. Make another member an owner first.')
+    throw new ConsoleError(
+      'LAST_OWNER',
+      'The last owner cannot be removed. Make another member an owner first.',
+    )
   }
 }

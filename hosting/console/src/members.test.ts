@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Invitation, Member } from '../protocol/members.ts'
+import { DEMO } from './projects/testProjects.ts'
 import { openBrowser } from './testing/browser.ts'
 import { CONSOLE, callConsole, migrate, testEnv } from './testing/fixture.ts'
 import {
@@ -68,6 +69,47 @@ test('the database has no secret of an invitation, nor has a list or the audit',
   expect(shown).not.toContain(secretOf(url))
 })
 
+const begin = async (name: string) => {
+  const body = { token: await inviteByCommand('viewer'), name }
+  return openBrowser().call('POST', '/api/invitations/accept/options', { body })
+}
+
+test.each(['The owner', 'the OWNER ', 'Command line', 'command line'])(
+  'a name that another member has, or the audit uses itself, is refused: %j',
+  async (name) => {
+    const refused = await begin(name)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: { code: 'INVALID', fields: [{ path: 'name' }] } },
+    ])
+  },
+)
+
+test('of two who choose the same name at the same time, one becomes a member', async () => {
+  const [one, other] = [openBrowser(), openBrowser()]
+  const join = async (browser: typeof one) =>
+    acceptance(browser, await inviteByCommand('viewer'), await newAuthenticator(), { name: 'Bob' })
+  const bodies = [await join(one), await join(other)]
+  const answers = await Promise.all(
+    [one, other].map((browser, index) =>
+      browser.call('POST', '/api/invitations/accept', { body: bodies[index] }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test.each(['A\u001b[2J', 'A\u202enimdA', 'A\u0000', 'A\nB', '\u200b', 'A\u00adda'])(
+  'a name that hides or turns text is refused, and so is such a label: %j',
+  async (name) => {
+    expect((await begin(name)).status).toBe(422)
+    expect((await invite('viewer', name)).status).toBe(422)
+  },
+)
+
+test.each(['Ñandú', '李', 'Zoë 👩‍💻', 'أحمد'])('%s is a name', async (name) => {
+  expect((await begin(name)).status).toBe(200)
+})
+
 test('an invitation is good for one member', async () => {
   const token = await inviteByCommand('editor')
   expect((await accept(token)).status).toBe(200)
@@ -79,9 +121,10 @@ test('an invitation is good for one member', async () => {
 test('of simultaneous acceptances, one makes a member with one passkey', async () => {
   const token = await inviteByCommand('editor')
   const attempts = await Promise.all(
-    Array.from({ length: 6 }, async () => {
+    Array.from({ length: 6 }, async (_, attempt) => {
       const browser = openBrowser()
-      return { browser, body: await acceptance(browser, token, await newAuthenticator()) }
+      const name = `Ada ${attempt}`
+      return { browser, body: await acceptance(browser, token, await newAuthenticator(), { name }) }
     }),
   )
   const answers = await Promise.all(
@@ -173,7 +216,7 @@ test('a removed member has no session and no passkey from that moment', async ()
 })
 
 test('a member whose role ends while the body of their change arrives changes nothing', async () => {
-  const other = await joinAs('owner')
+  const other = await joinAs('owner', 'Eve')
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const cookie = [...other.browser.cookies].map((pair) => pair.join('=')).join('; ')
   const change = callConsole('/api/invitations', {
@@ -192,11 +235,39 @@ test('a member whose role ends while the body of their change arrives changes no
   expect(await listed('/api/invitations')).toEqual([])
 })
 
+/** A database in which something else happens right before the first batch of statements. */
+function databaseAfter(happen: () => Promise<unknown>): D1Database {
+  let isFirst = true
+  return {
+    prepare: (sql: string) => testEnv.DB.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      if (isFirst) {
+        isFirst = false
+        await happen()
+      }
+      return testEnv.DB.batch(statements)
+    },
+  } as D1Database // The Worker calls nothing else of the binding.
+}
+
+test.each([
+  ['/api/invitations', { role: 'owner', label: 'Myself' }],
+  ['/api/projects', { definition: DEMO }],
+])('a change by %s that waits while the role of its member ends is not written', async (path, body) => {
+  const other = await joinAs('owner', 'Eve')
+  const DB = databaseAfter(() =>
+    owner.browser.call('PATCH', `/api/members/${other.member.id}`, { body: { role: 'viewer' } }),
+  )
+  const change = await other.browser.call('POST', path, { body, env: { DB } })
+  expect([change.status, await change.json()]).toMatchObject([401, { error: { code: 'UNAUTHENTICATED' } }])
+  expect(await listed(path)).toEqual([])
+})
+
 test.each([
   ['removed', 'DELETE', {}],
   ['made an editor', 'PATCH', { role: 'editor' }],
 ])('invitations of an owner who is %s end', async (_, method, body) => {
-  const former = await joinAs('owner')
+  const former = await joinAs('owner', 'Eve')
   const created = await former.browser.call('POST', '/api/invitations', {
     body: { role: 'owner', label: 'Myself' },
   })
@@ -218,13 +289,13 @@ test('the last owner stays an owner', async () => {
 })
 
 test('an owner may leave once there is another', async () => {
-  await joinAs('owner')
+  await joinAs('owner', 'Eve')
   expect((await owner.browser.call('DELETE', `/api/members/${owner.member.id}`)).status).toBe(204)
   expect((await owner.browser.call('GET', '/api/session')).status).toBe(401)
 })
 
 test('of owners who remove each other at the same time, one is left', async () => {
-  const others = await Promise.all([joinAs('owner'), joinAs('owner'), joinAs('owner')])
+  const others = await Promise.all(['Eve', 'Grace', 'Joan'].map((name) => joinAs('owner', name)))
   const all = [owner, ...others]
   await Promise.all(
     all.flatMap(({ browser }) =>

@@ -11,6 +11,8 @@ const FILE = /\.[^/]*$/
 
 /** Files of the built page. Its own paths, which its script reads, all have its HTML. */
 export const PAGE_ENDPOINTS: readonly ConsoleEndpoint[] = [
+  // A page loads dozens of them, which an office behind one address would be refused for.
+  { method: 'GET', path: '/assets/*', guards: [], serve: servePage },
   { method: 'GET', path: '/*', guards: [countAddress], serve: servePage },
 ]
 

@@ -10,6 +10,7 @@ import { joinAs } from './testing/members.ts'
 const TABLE: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /health': 'anyone',
   'GET /*': 'anyone',
+  'GET /assets/*': 'anyone',
   'GET /api/session': 'viewer',
   'POST /api/login/options': 'anyone',
   'POST /api/login': 'anyone',

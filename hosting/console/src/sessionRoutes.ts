@@ -32,8 +32,8 @@ async function showSession(context: Context<Served>): Promise<Response> {
 
 async function logOut(context: Context<Served>): Promise<Response> {
   const { env, var: variables } = context
-  const { member, session, settings } = variables
-  await writeAudited(env.DB, { member, action: 'session.ended' }, [endSession(env.DB, session)])
+  const { member, settings } = variables
+  await writeAudited(env.DB, { member, action: 'session.ended' }, [endSession(env.DB, member.session)])
   const response = doneResponse()
   response.headers.append('Set-Cookie', secretCookie(settings, 'latch-console', '', 0))
   return response

@@ -13,8 +13,8 @@ const PAGE = 1000
  */
 export async function verifyAudit(db: D1Database): Promise<number | null> {
   let last: AuditHead = { number: 0, hash: '' }
-  // An entry that was added may have any number.
-  let read = Number.MIN_SAFE_INTEGER
+  // An entry that was added may have any number, also one below those that are exact here.
+  let read = -Number.MAX_VALUE
   for (;;) {
     // At the same moment: entries are being added.
     const [page, heads] = await db.batch([

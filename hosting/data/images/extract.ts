@@ -47,7 +47,7 @@ async function readSvg(folder: string, kind: string, name: string): Promise<stri
   if (!existsSync(file)) return null
   const { default: svg } = await import(pathToFileURL(file).href)
   if (typeof svg !== 'string' || !svg.startsWith('<svg') || ACTIVE_CONTENT.test(svg))
-    throw new Error(`${kind}/${name} is no plain SVG`)
+    throw new Error(`${kind}/${name} is not a plain SVG`)
   return `${svg.replaceAll(/>\s+</g, '><').trim()}\n`
 }
 

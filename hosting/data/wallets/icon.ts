@@ -62,6 +62,6 @@ function svgIcon(bytes: Buffer): Icon {
 function webpIcon({ image, image_id: id }: ThirdwebWallet): Icon {
   const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(image)?.[1] ?? '', 'base64')
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp || bytes.length > IMAGE_LIMIT) throw new Error('the icon is no small WebP image')
+  if (!isWebp || bytes.length > IMAGE_LIMIT) throw new Error('the icon is not a small WebP image')
   return { id, file: `${id}.webp`, bytes }
 }

@@ -36,8 +36,8 @@ const CALL_GAS = 1_000_000n
 /** The widest range of a V3 position by the fee of its pool: multiples of its tick spacing. */
 const FULL_RANGE: Readonly<Record<number, number>> = { 500: 887_270, 3000: 887_220 }
 
-/** From a package of Uniswap, which stays there: its license (GPL) is not ours. */
-function published(path: string): Artifact {
+/** Reads a contract from its authors' package, where it stays: its license (GPL, LGPL) is not ours. */
+export function published(path: string): Artifact {
   const { abi, bytecode, evm } = require(path)
   const hex: string = evm?.bytecode?.object ?? bytecode
   return { abi, bytecode: (hex.startsWith('0x') ? hex : `0x${hex}`) as Hex }

@@ -83,8 +83,8 @@ test('a stop while it starts gives the start up and leaves nothing behind', asyn
       return startPart()
     },
   })
-  const asked = ask()
-  const closed = expect(asked).rejects.toThrow()
+  const requested = ask()
+  const closed = expect(requested).rejects.toThrow()
   await expect.poll(() => given).toBeDefined()
   await served.stop()
   await closed

@@ -1,108 +1,33 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hasSolanaNode, startSolana } from '@latch/families/solana/dev/start.ts'
-import type { FeatureId } from '@latch/protocol/features.ts'
-import { LOGIN_SERVICES } from '#cli/keys/make.ts'
-import { accountSettings } from '../accounts/bundler.ts'
-import { createDemoServer } from '../demo/server.ts'
-import { createDocsSite } from '../docs/site.ts'
-import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
-import { identityUrl, startIdentity } from '../identity/start.ts'
-import { startMailbox } from '../mailbox/start.ts'
-import { relayUrl, relayWorker } from '../relay/start.ts'
+import { startFarcaster } from '../farcaster/start.ts'
 import { startStandIns } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
-import type { LocalDatabase } from '../workers/localDatabase.ts'
-import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
-import { buildConsoleIfStale, buildDemoIfStale, buildIfStale } from './build.ts'
+import type { RunningWorkers } from '../workers/serve.ts'
+import { type StackAddresses, solanaRpc, stackAddresses } from './addresses.ts'
 import { startChain } from './chains.ts'
 import { startClock } from './clock.ts'
-import { consoleOrigin, consoleWorker } from './console.ts'
+import { buildSources } from './demoSites.ts'
 import { keepRunning } from './keepRunning.ts'
-import { signLocalBuild } from './localRelease.ts'
-import { loginOrigins, loginWorker, migrateLogin, secureWorker, stackSocials } from './login.ts'
 import type { OnDemand } from './onDemand.ts'
 import { serveBitcoin, serveBundler, servePhone } from './onDemandParts.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
-import { findAnvil, lookForBitcoind } from './programs.ts'
-import { sandboxSettings, startSandboxes } from './sandboxes.ts'
-import { type Site, serveSites } from './sites.ts'
+import { findAnvil } from './programs.ts'
+import { startSandboxes } from './sandboxes.ts'
+import { serveSites } from './sites.ts'
+import type { StackOptions } from './stackOptions.ts'
+import { startWorkers, widgetOptions } from './startWorkers.ts'
 import { watchChains } from './watchChains.ts'
-import { migrateWebhooks, webhooksWorker } from './webhooks.ts'
-import {
-  seedDatabases,
-  type WidgetDatabases,
-  type WidgetOptions,
-  widgetWorker,
-  zoneSettings,
-} from './worker.ts'
+import { zoneSettings } from './worker.ts'
 
 /** Milliseconds from a transaction to its block. */
 const BLOCK_TIME = 1_000
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Databases that a caller may fill. */
-export type StackDatabases = WidgetDatabases & { webhooks: LocalDatabase }
-
-export type StackOptions = {
-  /** First port, see `ports.ts`. */
-  base: number
-  /** Environment variable that moves the ports, for the sentence about a taken one. */
-  variable?: string
-  /** Folder for databases, built pages and logs; a relative one is below the repository. */
-  folder: string
-  /** True if the demo dapp, the documentation and the console are served. Default true. */
-  hasDemo?: boolean
-  /** Further sites on the dapp's port, by host name. */
-  sites?: Readonly<Record<string, Site>>
-  /** Host names of `sites` whose origin the demo project does not list. */
-  unlisted?: readonly string[]
-  /** Host names of `sites` that have a project of their own, with login by email. */
-  mailed?: readonly string[]
-  /** Seconds between two mails to one address, in place of those of a deployment. */
-  mailPause?: number
-  /** Further origins that the demo project lists, of pages that something else serves. */
-  origins?: readonly string[]
-  /** Further switches of the demo project. */
-  features?: readonly FeatureId[]
-  /** Further chains of the demo project. */
-  chains?: readonly string[]
-  /** Writes more into the databases, which the stack has filled. */
-  seed?: (databases: StackDatabases) => Promise<void>
-  /** Called with each step of the start, one line each. */
-  onProgress?: (step: string) => void
-  /** Told of a program that ended by itself and was started again. Default: a line of the console. */
-  onRestart?: (service: Service) => void
-}
-
-export type Stack = {
-  dapp: string
-  docs: string
-  /** The operator's console. */
-  console: string
-  widget: string
-  rpc: readonly [string, string]
-  /** JSON-RPC of the Solana node; null where this machine can run none. */
-  solanaRpc: string | null
-  /** Esplora's REST over a node of Bitcoin; null where this machine has none. */
-  bitcoin: string | null
-  /** URLs of the stand-ins for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub, of Stacks and of TRON. */
-  standIns: { sui: string; cosmos: string; polkadot: string; stacks: string; tron: string }
-  relay: string
-  phone: string
-  /** Site of the frame that holds the keys of wallets by email. */
-  secure: string
-  /** Page of the mails that the login services send. */
-  mailbox: string
-  /** The stand-in for the login providers. */
-  identity: string
-  /** Stands in for Farcaster's relay and its app. */
-  farcaster: string
-  /** Sandbox sellers of coins, and the sandbox exchange. */
-  onramp: string
-  exchange: string
+/** A running stack, with its addresses. */
+export type Stack = StackAddresses & {
   /** Resolves with the program that ended by itself too often; never resolves while all is well. */
   failed: Promise<Service>
   /** Starts the parts that otherwise start on demand: the bundler and the phone. */
@@ -130,36 +55,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const running: Running = { sites: [], onDemand: [], fail }
   try {
     const workers = await bringUp({ ...options, anvil }, layout, running)
-    const [first, second] = layout.chains
     return {
-      dapp: `http://dapp.localhost:${layout.dapp}`,
-      docs: `http://docs.localhost:${layout.dapp}`,
-      console: consoleOrigin(layout),
-      widget: widgetOf(layout),
-      rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
-      solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
-      bitcoin: lookForBitcoind() === undefined ? null : `http://127.0.0.1:${layout.bitcoin}`,
-      standIns: {
-        sui: suiNode(layout),
-        cosmos: `http://127.0.0.1:${layout.cosmos}`,
-        polkadot: `http://127.0.0.1:${layout.polkadot}`,
-        stacks: `http://127.0.0.1:${layout.stacks}`,
-        tron: `http://127.0.0.1:${layout.tron}`,
-      },
-      relay: relayUrl(layout.relay),
-      phone: `http://phone.localhost:${layout.phone}`,
-      secure: loginOrigins(layout).SECURE_ORIGIN,
-      mailbox: `http://mailbox.localhost:${layout.mailbox}`,
-      identity: identityUrl(layout.identity),
-      farcaster: farcasterUrl(layout.farcaster),
-      onramp: `http://onramp.localhost:${layout.onramp}`,
-      exchange: `http://exchange.localhost:${layout.exchange}`,
+      ...stackAddresses(layout),
       failed,
       async prepare() {
         await Promise.all(running.onDemand.map((part) => part.prepare()))
       },
       async rebuild() {
-        await buildSources(options, layout)
+        await buildSources(ROOT, options, layout)
         await workers.reload()
       },
       stop: () => stopAll(running),
@@ -205,7 +108,7 @@ async function bringUp(
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
   onProgress('building what changed')
-  const demo = await buildSources(options, layout)
+  const demo = await buildSources(ROOT, options, layout)
   const dappOrigin = (host: string) => `http://${host}:${layout.dapp}`
   const sites = { ...demo, ...more }
   const origins = Object.keys(sites)
@@ -233,7 +136,7 @@ async function bringUp(
       chainsForPeople: options.chains ?? [],
     },
     layout,
-    running,
+    running.sites,
     options,
   )
   await all([
@@ -261,96 +164,9 @@ async function bringUp(
   return workers
 }
 
-/** Builds what changed: the SDK, the widget, the console and the demo dapp. @returns our own sites. */
-async function buildSources(
-  { folder, chains = [], hasDemo = true }: StackOptions,
-  layout: Layout,
-): Promise<Readonly<Record<string, Site>>> {
-  await buildIfStale(ROOT)
-  if (!hasDemo) return {}
-  await buildConsoleIfStale(ROOT)
-  const demo = {
-    outDir: join(resolve(ROOT, folder), 'demo'),
-    widget: widgetOf(layout),
-    mailbox: `http://mailbox.localhost:${layout.mailbox}`,
-    rpcPorts: layout.chains,
-    solanaPort: layout.solana[0],
-    suiNode: suiNode(layout),
-    families: [...new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))],
-  }
-  await buildDemoIfStale(ROOT, demo)
-  const answer = createDemoServer(demo.widget, `http://dapp.localhost:${layout.dapp}`)
-  return {
-    'dapp.localhost': { directory: demo.outDir, answer },
-    'docs.localhost': createDocsSite(ROOT, demo.widget),
-  }
-}
-
-function widgetOptions(folder: string, layout: Layout) {
-  return {
-    state: join(folder, 'state'),
-    port: layout.widget,
-    relayUrl: relayUrl(layout.relay),
-    solanaRpc: solanaRpc(layout),
-    standIns: layout,
-    widgetOrigin: loginOrigins(layout).WIDGET_ORIGIN,
-    secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
-    consoleOrigin: consoleOrigin(layout),
-    socials: stackSocials(layout).SOCIALS,
-    ...sandboxSettings(layout),
-    mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
-    accounts: accountSettings(localChains(layout.chains)[0], layout.bundler),
-  }
-}
-
-/** All Workers of ours, and what they talk to. One database is the widget's and the secure frame's. */
-async function startWorkers(
-  options: WidgetOptions,
-  layout: Layout,
-  running: Running,
-  { hasDemo = true, mailPause, seed }: Pick<StackOptions, 'hasDemo' | 'mailPause' | 'seed'>,
-): Promise<RunningWorkers> {
-  running.sites.push(await startMailbox(layout.mailbox))
-  const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
-  running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
-  // Where they find their keys.
-  mkdirSync(options.state, { recursive: true })
-  const workers = [
-    widgetWorker(options),
-    secureWorker(layout, options.accounts, signLocalBuild(ROOT, join(options.state, 'releases'))),
-    ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
-    await webhooksWorker(options.state, layout),
-    ...(hasDemo ? [consoleWorker(layout)] : []),
-    relayWorker(layout.relay),
-  ]
-  const served = await serveWorkers(workers, options)
-  running.sites.push(served)
-  const databases = {
-    database: await served.database('widget'),
-    index: await served.database('widget', 'INDEX'),
-  }
-  await seedDatabases(databases, options)
-  await migrateLogin(served)
-  await migrateWebhooks(served)
-  await seed?.({ ...databases, webhooks: await served.database('webhooks') })
-  return served
-}
-
 /** Waits for every part, even if one fails: a part that is still starting could not be stopped otherwise. */
 async function all(parts: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(parts)
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-}
-
-function solanaRpc({ solana: [port] }: Layout): string {
-  return `http://127.0.0.1:${port}`
-}
-
-function suiNode({ sui }: Layout): string {
-  return `http://127.0.0.1:${sui}`
-}
-
-function widgetOf({ widget }: Layout): string {
-  return `http://widget.localhost:${widget}`
 }

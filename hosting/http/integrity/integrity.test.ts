@@ -35,6 +35,30 @@ test.each(PAGES)('%s only reports where the operator says so', async (_, call, p
   expect(headers.get('Integrity-Policy-Report-Only')).toBe(POLICY)
 })
 
+test.each([
+  [
+    'Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    null,
+  ],
+  [
+    'Chrome on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0.7204.156 Mobile/15E148 Safari/604.1',
+    null,
+  ],
+  [
+    'Chrome',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    POLICY,
+  ],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', POLICY],
+])('%s gets the policy unless it would block what the page itself imports', async (_, userAgent, policy) => {
+  for (const [, call, path] of PAGES) {
+    const { headers } = await call(path, { headers: { 'User-Agent': userAgent } })
+    expect(headers.get('Integrity-Policy')).toBe(policy)
+  }
+})
+
 test('a value that is misspelled blocks', async () => {
   const { headers } = await callWorker('/embed/v1/?project=demo', {}, { INTEGRITY_POLICY: 'Report' })
   expect(headers.get('Integrity-Policy')).toBe(POLICY)

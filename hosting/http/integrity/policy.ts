@@ -8,11 +8,21 @@ export type IntegrityEnvironment = {
 export const INTEGRITY_REPORTS_PATH = '/reports/integrity'
 
 /**
- * Returns headers by which browsers run no script of a page without the digest that the page was built with.
+ * Safari, and every browser on iOS; Chromium calls itself 537.36. WebKit 2.50 (Safari 26) applies the policy to the static
+ * imports of a module that is loaded later, and does not find their digests in the import map: it would block most of the app.
+ */
+const WEBKIT = /AppleWebKit\/(?!537\.36)/
+
+/**
+ * Returns headers by which browsers run no script of a page without the digest that the page was built with; none for WebKit.
  *
  * @see https://w3c.github.io/webappsec-subresource-integrity/#integrity-policy-section
  */
-export function integrityHeaders({ INTEGRITY_POLICY }: IntegrityEnvironment): Record<string, string> {
+export function integrityHeaders(
+  { INTEGRITY_POLICY }: IntegrityEnvironment,
+  { headers }: Request,
+): Record<string, string> {
+  if (WEBKIT.test(headers.get('User-Agent') ?? '')) return {}
   const policy = INTEGRITY_POLICY === 'report' ? 'Integrity-Policy-Report-Only' : 'Integrity-Policy'
   return {
     [policy]: 'blocked-destinations=(script), endpoints=(integrity)',

@@ -20,7 +20,7 @@ const ErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 export async function ethCall(nodes: readonly string[], call: EthCall): Promise<Hex | null> {
   for (const node of nodes) {
     const result = await readContract(node, call).catch((error: unknown) => {
-      logTrouble('A node for Farcaster did not answer', { host: new URL(node).host }, error)
+      logTrouble('A Farcaster node did not respond', { host: new URL(node).host }, error)
       return undefined
     })
     if (result !== undefined) return result

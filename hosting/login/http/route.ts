@@ -35,7 +35,7 @@ export type Route<Env extends LoginEnvironment> = {
 /** Bytes: enough for every body but a mailbox's. */
 const MAX_BODY = 8 * 1024
 
-type Serves<Asking> = (request: Asking) => Response | Promise<Response>
+type Serves<Input> = (request: Input) => Response | Promise<Response>
 
 /** `POST` of the secure frame, with a proof and no token. */
 export function fromFrame<Env extends LoginEnvironment, Schema extends z.ZodMiniType>(

@@ -26,7 +26,7 @@ function binding(send = vi.fn(async () => ({ messageId: 'm' }))) {
   return { send, env: { MAIL_FROM: FROM, EMAIL: { send } } as unknown as MailEnvironment }
 }
 
-async function asked(fetched: ReturnType<typeof answering>) {
+async function requested(fetched: ReturnType<typeof answering>) {
   const [url, init] = fetched.mock.calls[0] ?? []
   const request = new Request(String(url), init)
   return { url: request.url, method: request.method, headers: request.headers, body: await request.json() }
@@ -41,7 +41,7 @@ test('Cloudflare’s binding gets the mail with its sender', async () => {
 test('Resend gets it by its API, under the operator’s key', async () => {
   const fetched = answering(200)
   await sendMail({ MAIL_FROM: FROM, RESEND_API_KEY: KEY }, MAIL)
-  const { url, method, headers, body } = await asked(fetched)
+  const { url, method, headers, body } = await requested(fetched)
   expect([method, url]).toEqual(['POST', 'https://api.resend.com/emails'])
   expect(headers.get('Authorization')).toBe(`Bearer ${KEY}`)
   expect(headers.get('Content-Type')).toBe('application/json')
@@ -52,10 +52,10 @@ test('the local mailbox goes before Resend, and Resend before the binding', asyn
   const fetched = answering(200)
   const { send, env } = binding()
   await sendMail({ ...env, RESEND_API_KEY: KEY, MAILBOX_URL: 'http://mailbox.localhost' }, MAIL)
-  expect((await asked(fetched)).url).toBe('http://mailbox.localhost/messages')
+  expect((await requested(fetched)).url).toBe('http://mailbox.localhost/messages')
   fetched.mockClear()
   await sendMail({ ...env, RESEND_API_KEY: KEY }, MAIL)
-  expect((await asked(fetched)).url).toBe('https://api.resend.com/emails')
+  expect((await requested(fetched)).url).toBe('https://api.resend.com/emails')
   expect(send).not.toHaveBeenCalled()
 })
 

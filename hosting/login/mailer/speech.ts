@@ -11,6 +11,8 @@ export type Wording = Language & {
   country(code: string): string
   /** Host of the page, which its visitor can compare with the browser's; a mail has none. */
   place?: string
+  /** Name of the page's owner, e.g. a project; the wallet's if absent. */
+  owner?: string
 }
 
 /** The wording of a mail, and who writes it. */

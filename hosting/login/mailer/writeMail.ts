@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#http/escapeHtml.ts'
 import type { Mail } from './mail.ts'
 import type { Addressee, Speech } from './speech.ts'
 

@@ -27,7 +27,7 @@ export async function callProvider(
     return new Response(text || null, response)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    logTrouble('A login provider did not answer', { host: new URL(url).host }, error)
+    logTrouble('A login provider did not respond', { host: new URL(url).host }, error)
     throw new Refusal(503, 'provider_unavailable')
   }
 }

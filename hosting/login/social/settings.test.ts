@@ -22,9 +22,9 @@ test('each service has nodes of its own, and a relay may be another', () => {
 })
 
 test.each([
-  [{ SOCIALS: { farcaster: { relay: 'ftp://relay.example' } } }, 'Unfit SOCIALS: farcaster.relay'],
-  [{ SOCIALS: { farcaster: {} }, FARCASTER_RPC: 'node' }, 'Unfit FARCASTER_RPC'],
-  [{ SOCIALS: { google: {} } }, 'Unfit SOCIALS: google.clientId'],
+  [{ SOCIALS: { farcaster: { relay: 'ftp://relay.example' } } }, 'Invalid SOCIALS: farcaster.relay'],
+  [{ SOCIALS: { farcaster: {} }, FARCASTER_RPC: 'node' }, 'Invalid FARCASTER_RPC'],
+  [{ SOCIALS: { google: {} } }, 'Invalid SOCIALS: google.clientId'],
 ])('what is malformed is named: %j', (env, message) => expect(() => readSocials(env)).toThrow(message))
 
 test('a project has them in its operator’s order', () => {

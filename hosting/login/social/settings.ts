@@ -81,7 +81,7 @@ export function readSocials(env: SocialEnvironment): Providers {
   if (known) return known
   const parsed = VariableSchema.safeParse(parse(env.SOCIALS))
   if (!parsed.success)
-    throw new Error(`Unfit SOCIALS: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+    throw new Error(`Invalid SOCIALS: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
   const { farcaster, ...entries } = parsed.data
   const socials: Providers = {
     ...Object.fromEntries(
@@ -110,7 +110,7 @@ export function offeredSocials(env: SocialEnvironment, config: readonly string[]
 
 function toFarcaster(relay: string, nodes: string | undefined): FarcasterSettings {
   const parsed = NodesSchema.safeParse((nodes || OP_MAINNET).trim().split(/\s+/))
-  if (!parsed.success) throw new Error('Unfit FARCASTER_RPC: no addresses of nodes')
+  if (!parsed.success) throw new Error('Invalid FARCASTER_RPC: no addresses of nodes')
   return { provider: 'farcaster', issuer: null, relay: relay.replace(/\/$/, ''), nodes: parsed.data }
 }
 

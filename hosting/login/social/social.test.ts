@@ -30,8 +30,8 @@ type Begun = { attemptId: string; verifier: string; url: string }
 
 /** Continues to the provider's address. */
 async function begin(provider: OauthSocial, by = device): Promise<Begun> {
-  const asked = { provider, project: services.project, host: HOST }
-  const { body } = await by.send<{ attemptId: string }>(`${AUTH}/v1/social/start`, asked)
+  const requested = { provider, project: services.project, host: HOST }
+  const { body } = await by.send<{ attemptId: string }>(`${AUTH}/v1/social/start`, requested)
   const { attemptId } = body
   const verifier = randomText(32)
   const nonce = await socialNonce(attemptId, by.jkt)
@@ -160,10 +160,10 @@ test.each(['/v1/social/prove', '/v1/social/session'])(
       project: services.project,
       host: HOST,
     })
-    const { attemptId, ...asked } = started
+    const { attemptId, ...requested } = started
     const redirectUri = callbackOf(SECURE, 'google')
     const address = { provider: 'google', clientId: 'google', endpoint: undefined, redirectUri } as const
-    const code = identity.authorize('google', authorizeUrl({ ...address, ...asked }), anna)
+    const code = identity.authorize('google', authorizeUrl({ ...address, ...requested }), anna)
     let isLost = false
     partition.world.intercept = (url, send) => {
       if (isLost || url.pathname !== path) return undefined
@@ -192,16 +192,16 @@ test('the key worker brings a code to vault once, and none of an attempt that it
   const partition = makePartition(services)
   const tab = await partition.openTab()
   const started = await tab.call('startSocial', { provider: 'google', project: services.project, host: HOST })
-  const { attemptId, ...asked } = started
+  const { attemptId, ...requested } = started
   const redirectUri = callbackOf(SECURE, 'google')
   const address = { provider: 'google', clientId: 'google', endpoint: undefined, redirectUri } as const
-  const code = identity.authorize('google', authorizeUrl({ ...address, ...asked }), anna)
+  const code = identity.authorize('google', authorizeUrl({ ...address, ...requested }), anna)
   expect(await tab.call('proveSocial', { attemptId, code })).toMatchObject({ step: 'done' })
-  const before = partition.world.asked.length
+  const before = partition.world.requested.length
   const refused = expect.objectContaining({ data: expect.objectContaining({ reason: 'SOCIAL_REFUSED' }) })
   expect(await readFailure(tab.call('proveSocial', { attemptId, code }))).toEqual(refused)
   expect(await readFailure(tab.call('proveSocial', { attemptId: randomText(16), code }))).toEqual(refused)
-  expect(partition.world.asked).toHaveLength(before)
+  expect(partition.world.requested).toHaveLength(before)
 })
 
 test.each(OAUTH_SOCIALS)(

@@ -200,8 +200,8 @@ test('a copy is opened by its own key alone, and by no other content or header',
   await expect(openCopy(mine.privateKey, copy.with(-1, copy.at(-1) === 0 ? 1 : 0))).rejects.toThrow(
     'does not open',
   )
-  await expect(openCopy(mine.privateKey, new Uint8Array([1, 10]))).rejects.toThrow('is no copy')
-  await expect(sealCopy('AAAA', header, {})).rejects.toThrow('no public key')
+  await expect(openCopy(mine.privateKey, new Uint8Array([1, 10]))).rejects.toThrow('is not a copy')
+  await expect(sealCopy('AAAA', header, {})).rejects.toThrow('not a public key')
 })
 
 test.each(SERVICES)('%s does not run with a current key that is not there', (service) => {

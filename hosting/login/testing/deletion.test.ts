@@ -155,9 +155,9 @@ test('who has all of auth destroys nothing in vault without a proof of its own, 
   const { wallet } = await own()
   const ofVault = services.auth.VAULT
   expect(await ofVault?.destroyWallet({ wid: wallet.wid })).toEqual({ ok: false, error: 'early' })
-  const asked = await leaving()
+  const requested = await leaving()
   clock.pass(71 * HOUR)
-  expect(await ofVault?.destroyWallet({ wid: asked.wallet.wid })).toEqual({ ok: false, error: 'early' })
+  expect(await ofVault?.destroyWallet({ wid: requested.wallet.wid })).toEqual({ ok: false, error: 'early' })
 })
 
 test('nothing is deleted of which its owner could not be told', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { describe, expect, test } from 'vitest'
 import { hidesCharacters, normaliseEmail } from '../email.ts'
 import { logIn, makeDevice } from './device.ts'

@@ -45,8 +45,8 @@ const startAdding = (device: Device, token: string, newEmail: string) =>
   device.send<{ changeId: string }>(`${VAULT}/v1/email/add/start`, { newEmail }, { token })
 async function prove(device: Device, token: string, newEmail: string): Promise<string> {
   const { changeId } = (await startAdding(device, token, newEmail)).body
-  const asked = { changeId, code: mailbox.codeFor(newEmail) }
-  return (await device.send<{ assertion: string }>(`${VAULT}/v1/email/add/prove`, asked, { token })).body
+  const requested = { changeId, code: mailbox.codeFor(newEmail) }
+  return (await device.send<{ assertion: string }>(`${VAULT}/v1/email/add/prove`, requested, { token })).body
     .assertion
 }
 const finish = (device: Device, token: string, newEmail: string, assertion: string) =>
@@ -120,8 +120,8 @@ test('another address takes its place for who logged in by the account; the form
 test('the word of another device changes no address that is there', async () => {
   const { device, access, newEmail } = await owned()
   const window = await makeDevice(services)
-  const asked = { project: services.project, host: HOST }
-  const { attemptId } = (await window.send<{ attemptId: string }>(`${AUTH}/v1/device/ask`, asked)).body
+  const requested = { project: services.project, host: HOST }
+  const { attemptId } = (await window.send<{ attemptId: string }>(`${AUTH}/v1/device/ask`, requested)).body
   const vouched = { attemptId, jkt: window.jkt }
   expect((await device.send(`${AUTH}/v1/device/vouch`, vouched, { token: access })).status).toBe(204)
   const session = (await window.resume(attemptId)).body as Session
@@ -140,8 +140,8 @@ test('a proof is its device’s and its address’, and no change of one', async
   const other = await makeDevice(services)
   const { session } = await logIn(other, mailbox, newAddress())
   expect((await finish(other, session.access, newEmail, assertion)).body.error).toBe('dpop_key')
-  const asked = { email: newAddress(), newEmail, assertion }
-  const changed = await device.send(`${AUTH}/v1/email/change`, asked, { token: access })
+  const requested = { email: newAddress(), newEmail, assertion }
+  const changed = await device.send(`${AUTH}/v1/email/change`, requested, { token: access })
   expect(changed.body.error).toBe('assertion_invalid')
 })
 

@@ -205,10 +205,10 @@ test.each(['before vault moved', 'after vault moved'])(
     const { steps, body } = await proveBoth(device, access, mailbox, emails)
     const binding = services.auth.VAULT
     if (binding === undefined) throw new Error('No binding')
-    const broken = vi.spyOn(binding, 'finishChange').mockImplementation(async (asked) => {
+    const broken = vi.spyOn(binding, 'finishChange').mockImplementation(async (requested) => {
       if (when === 'after vault moved') {
         broken.mockRestore()
-        await binding.finishChange(asked)
+        await binding.finishChange(requested)
       }
       throw new Error('The line is cut')
     })

@@ -43,7 +43,7 @@ export function startFarcaster(services: Services) {
     if (world.down.has(origin)) return new Response('busy', { status: 502 })
     if (origin === RELAY) return relay(channels, request)
     if (NODES.some((node) => node === origin)) return node(world, await request.json())
-    if (others === undefined) throw new Error(`Nobody answers at ${request.url}`)
+    if (others === undefined) throw new Error(`No test server at ${request.url}`)
     return others(input, init)
   })
   const tokenOf = (url: string) => new URL(url).searchParams.get('channelToken') ?? ''

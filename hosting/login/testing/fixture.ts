@@ -163,7 +163,7 @@ export function startMailbox() {
   const mailbox = { mails: [] as SentMail[], isDown: false }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.startsWith(MAILBOX)) throw new Error(`Nobody answers at ${request.url}`)
+    if (!request.url.startsWith(MAILBOX)) throw new Error(`No test server at ${request.url}`)
     if (mailbox.isDown) return new Response(null, { status: 502 })
     mailbox.mails.push(await request.json())
     return Response.json({ id: 'm1' }, { status: 201 })

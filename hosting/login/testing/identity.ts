@@ -72,7 +72,7 @@ export async function startIdentity(services: Services) {
     if (origin === ISSUER && pathname === '/token') return redeem(request)
     if (origin === ISSUER && pathname === '/keys') return Response.json(keys)
     if (origin === ISSUER) return serveAccount(tokens, pathname, request)
-    if (others === undefined) throw new Error(`Nobody answers at ${request.url}`)
+    if (others === undefined) throw new Error(`No test server at ${request.url}`)
     return others(input, init)
   })
   return {

@@ -41,13 +41,13 @@ export function makePartition(services: Services) {
     intercept: (_: URL, _send: () => Promise<Response>): Promise<Response | undefined> | undefined =>
       undefined,
     /** Each request, as service and path. */
-    asked: [] as string[],
+    requested: [] as string[],
   }
   const tabs = new Set<{ sessionChanged(): void }>()
 
   const fetchThrough: Environment['fetch'] = async (input, init) => {
     const url = new URL(input)
-    world.asked.push(`${url.origin === AUTH ? 'auth' : 'vault'} ${url.pathname}`)
+    world.requested.push(`${url.origin === AUTH ? 'auth' : 'vault'} ${url.pathname}`)
     const { method, headers, body = null } = init
     const request = new Request(url, {
       method,

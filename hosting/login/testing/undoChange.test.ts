@@ -43,10 +43,10 @@ function vaultBinding() {
 function loseAnswer(name: 'finishChange' | 'undoChange') {
   vi.spyOn(console, 'error').mockReturnValue()
   const binding = vaultBinding()
-  const answer = binding[name].bind(binding) as (asked: unknown) => Promise<unknown>
-  const spy = vi.spyOn(binding, name).mockImplementation(async (asked: unknown) => {
+  const answer = binding[name].bind(binding) as (requested: unknown) => Promise<unknown>
+  const spy = vi.spyOn(binding, name).mockImplementation(async (requested: unknown) => {
     spy.mockRestore()
-    await answer(asked)
+    await answer(requested)
     throw new Error('The line is cut')
   })
 }

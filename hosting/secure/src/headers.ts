@@ -5,6 +5,7 @@ import type { Neighbours } from './neighbours.ts'
 /** Isolated pages embed the frame only if it, and its worker, set the same policy. */
 export const ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const
 
+/** `latch verify` reports a directive that is not among these, or has another value: `sdk/verify/page.ts` lists them, too. */
 function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string, frames = "'none'"): string {
   return [
     "default-src 'none'",

@@ -32,9 +32,9 @@ export function serveFrame(routeRequest: SecureContext): Promise<Response> {
 }
 
 /** `GET /window`: the page that a frame opens for one request, which only its fragment names. */
-export async function serveWindow({ env }: SecureContext): Promise<Response> {
+export async function serveWindow({ env, request }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
-  return writeSettings(env, await load(env, 'window'), {
+  return writeSettings({ env, request }, await load(env, 'window'), {
     settings: { ...neighbours, project: null },
     headers: windowHeaders(neighbours),
   })
@@ -45,9 +45,9 @@ export async function serveWindow({ env }: SecureContext): Promise<Response> {
  * address.
  * Both are one page, which recognizes by its tab whether it started the login.
  */
-export async function serveSocial({ env }: SecureContext): Promise<Response> {
+export async function serveSocial({ env, request }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
-  return writeSettings(env, await load(env, 'social'), {
+  return writeSettings({ env, request }, await load(env, 'social'), {
     settings: { ...neighbours, project: null },
     headers: windowHeaders(neighbours),
   })
@@ -121,7 +121,7 @@ export function servePasskey(routeRequest: SecureContext): Promise<Response> {
 
 /** Serves a page that knows its project, if users can log in to that. */
 async function serveProject(
-  { url, env, findProject }: SecureContext,
+  { request, url, env, findProject }: SecureContext,
   pageOf: (project: Project) => Page,
   headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
 ): Promise<Response> {
@@ -134,7 +134,7 @@ async function serveProject(
     return deniedResponse('no_email', project.id)
   const neighbours = neighboursOf(env)
   const settings = { ...neighbours, project: projectSettings(env, project) }
-  return writeSettings(env, await load(env, pageOf(project)), {
+  return writeSettings({ env, request }, await load(env, pageOf(project)), {
     settings,
     headers: headersOf(neighbours, project),
   })
@@ -164,7 +164,11 @@ async function load({ ASSETS }: SecureEnvironment, page: Page): Promise<Response
 
 type Written = { settings: SecureSettings; headers: Record<string, string> }
 
-function writeSettings(env: SecureEnvironment, page: Response, { settings, headers }: Written): Response {
+function writeSettings(
+  { env, request }: Pick<SecureContext, 'env' | 'request'>,
+  page: Response,
+  { settings, headers }: Written,
+): Response {
   const filled = new HTMLRewriter()
     .on(`script#${SECURE_SETTINGS_ELEMENT_ID}`, {
       element(element) {
@@ -173,6 +177,6 @@ function writeSettings(env: SecureEnvironment, page: Response, { settings, heade
     })
     .transform(page)
   return new Response(filled.body, {
-    headers: { ...headers, ...integrityHeaders(env), ...manifestHeaders(env.MANIFEST) },
+    headers: { ...headers, ...integrityHeaders(env, request), ...manifestHeaders(env.MANIFEST) },
   })
 }

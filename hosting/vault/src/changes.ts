@@ -13,7 +13,7 @@ const MAIL_LIFETIME = 60_000
 const FinishSchema = z.object({ id: z.string().refine((text) => IdSchema.safeParse(text).success) })
 export type FinishChange = z.infer<typeof FinishSchema>
 
-/** `taken`: the other address already has a wallet. `over`: there is no such change, or it is too late. */
+/** `taken`: the other address already has a wallet, or is frozen. `over`: there is no such change, or it is too late. */
 export type FinishAnswer = { ok: true } | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
 
 type Change = {
@@ -108,13 +108,17 @@ export function findChange(env: VaultEnvironment, id: string, undoHash?: string)
     .first<Change>()
 }
 
-/** Does nothing where the other address has a wallet, or the change is in another state by now. */
+/**
+ * Does nothing where the other address has a wallet or is frozen, because the one that left it may come back; nor if the
+ * change is in another state by now.
+ */
 function moveWallet(env: VaultEnvironment, { id, wid, former, next }: Identified): D1PreparedStatement {
   return env.DB.prepare(
     `UPDATE factor SET subject = ?3 WHERE wid = ?1 AND subject = ?2
      AND NOT EXISTS (SELECT 1 FROM factor WHERE subject = ?3 AND confirmed IS NOT NULL)
+     AND NOT EXISTS (SELECT 1 FROM subject WHERE subject = ?3 AND frozen_until > ?5)
      AND EXISTS (SELECT 1 FROM email_change WHERE id = ?4 AND state = 'proven')`,
-  ).bind(wid, former, next, id)
+  ).bind(wid, former, next, id, Date.now())
 }
 
 /** Ends a change after which the wallet is at the right address. */

@@ -115,7 +115,7 @@ test('strangers use up an address’s mails, and none of a device that proved it
   await device.verify(attemptId, code)
   const ask = async () => (await makeDevice(services)).start(email)
   const errors: (string | undefined)[] = []
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let requested = 0; requested < 7; requested += 1) {
     clock.pass(31)
     errors.push((await ask()).body.error)
   }
@@ -128,7 +128,7 @@ test('an address is mailed no more than twenty codes a day for strangers', async
   const email = newAddress()
   let mails = 0
   for (let hour = 0; hour < 6; hour += 1) {
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let requested = 0; requested < 5; requested += 1) {
       const device = await makeDevice(services)
       const started = await startOtp(services.vault, {
         ...{ attemptId: randomText(16), email, jkt: device.jkt, host: 'https://shop.example' },
@@ -143,7 +143,7 @@ test('an address is mailed no more than twenty codes a day for strangers', async
 
 test('a code for another address goes out at once, to five addresses a minute from one device', async () => {
   const { device } = await begin()
-  for (let asked = 0; asked < 4; asked += 1) {
+  for (let requested = 0; requested < 4; requested += 1) {
     const email = newAddress()
     expect((await device.start(email)).status).toBe(200)
     expect(mailbox.codeFor(email)).toMatch(/^\d{6}$/)
@@ -192,7 +192,7 @@ test('a mail that did not go out keeps nobody from asking again at once, and cou
   const email = newAddress()
   const device = await makeDevice(services)
   mailbox.setDown(true)
-  for (let asked = 0; asked < 3; asked += 1) expect((await device.start(email)).status).toBe(503)
+  for (let requested = 0; requested < 3; requested += 1) expect((await device.start(email)).status).toBe(503)
   mailbox.setDown(false)
   const { body } = await device.start(email)
   expect(mailbox.mails).toHaveLength(1)
@@ -205,8 +205,8 @@ test('a mail that did not go out keeps nobody from asking again at once, and cou
 })
 
 test('what is no question of auth begins nothing', async () => {
-  const asked = { attemptId: 'x', email: newAddress(), jkt: randomText(32), host: 'https://shop.example' }
-  expect(await startOtp(services.vault, asked)).toEqual({ ok: false, error: 'invalid' })
+  const requested = { attemptId: 'x', email: newAddress(), jkt: randomText(32), host: 'https://shop.example' }
+  expect(await startOtp(services.vault, requested)).toEqual({ ok: false, error: 'invalid' })
   expect(mailbox.mails).toHaveLength(0)
 })
 

@@ -54,6 +54,13 @@ export async function destroyWallet(env: VaultEnvironment, input: unknown): Prom
   await env.DB.batch([
     env.DB.prepare('DELETE FROM factor WHERE subject = ?').bind(subject),
     env.DB.prepare('DELETE FROM known_device WHERE subject = ?').bind(subject),
+    // Devices of its other addresses, unless another wallet has moved to one.
+    env.DB.prepare(
+      `DELETE FROM known_device WHERE subject IN
+         (SELECT former FROM email_change WHERE wid = ?1 UNION SELECT next FROM email_change WHERE wid = ?1)
+       AND NOT EXISTS
+         (SELECT 1 FROM factor WHERE factor.subject = known_device.subject AND confirmed IS NOT NULL)`,
+    ).bind(wid),
     env.DB.prepare('DELETE FROM release WHERE wid = ?').bind(wid),
     env.DB.prepare('DELETE FROM email_change WHERE wid = ?').bind(wid),
   ])

@@ -27,7 +27,7 @@ import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
 import { claimChange, isProposed, proposeChange, releaseChange, undoableUntil } from './changes.ts'
 import { countAddress, DIGITS, macOfCode } from './codes.ts'
 import { codeTimes, type VaultEnvironment, vaultLimits } from './environment.ts'
-import { confirmedWallet } from './factors.ts'
+import { confirmedWallet, requireThawed } from './factors.ts'
 
 /** `/v1/email/change/…`: proves a code of the current address, then one of the new address. */
 export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -129,6 +129,8 @@ async function propose(
 ): Promise<void> {
   if (await isProposed(env, changeId)) return
   if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
+  // The wallet that left this address can still come back to it.
+  await requireThawed(env, next)
   const wid = await confirmedWallet(env, former)
   if (wid === null) throw new Refusal(404, 'not_found')
   // Again: its code may have been proved before the wallet came to this address.

@@ -93,11 +93,16 @@ export function confirmedWallet(env: VaultEnvironment, subject: string): Promise
 async function provenSubject({ env, jkt, body }: RouteRequest<{ attemptId: string }>): Promise<string> {
   const subject = await env.ATTEMPTS.getByName(body.attemptId).proven(jkt, Date.now())
   if (subject === null) throw new Refusal(403, 'proof_required')
+  await requireThawed(env, subject)
+  return subject
+}
+
+/** @throws {@link Refusal} 403 `frozen` while nothing is made or released for an address, and no wallet moves to it. */
+export async function requireThawed(env: VaultEnvironment, subject: string): Promise<void> {
   const frozenUntil = await env.DB.prepare('SELECT frozen_until FROM subject WHERE subject = ?')
     .bind(subject)
     .first<number | null>('frozen_until')
   if ((frozenUntil ?? 0) > Date.now()) throw new Refusal(403, 'frozen')
-  return subject
 }
 
 async function respondWithFactor(

@@ -45,15 +45,15 @@ test('a vault of another account is asked by signed questions', async () => {
 })
 
 test('a question is taken once, and from auth alone', async () => {
-  const asked = { attemptId: randomText(16), email: newAddress(), jkt: randomText(32), host: HOST }
+  const requested = { attemptId: randomText(16), email: newAddress(), jkt: randomText(32), host: HOST }
   const settings = readSettings(services.auth, 'auth')
-  const request = await signQuestion(settings, 'otp-request', asked)
+  const request = await signQuestion(settings, 'otp-request', requested)
   expect(await (await start(request)).json()).toEqual({ ok: true })
   expect((await start(request)).status).toBe(401)
   const forged = await signQuestion(
     { ...settings, signingKey: readSettings(services.vault, 'vault').signingKey },
     'otp-request',
-    asked,
+    requested,
   )
   expect((await start(forged)).status).toBe(401)
   expect((await start('x')).status).toBe(400)

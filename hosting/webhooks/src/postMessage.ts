@@ -49,6 +49,6 @@ export async function postMessage(
 /** @throws Error without a key: nothing is sent that its receiver cannot verify. */
 function requireKeys(env: WebhooksEnvironment): readonly string[] {
   const keys = readVersions(env, PRIVATE_KEY_PREFIX)
-  if (keys.length === 0) throw new Error('There is no key of webhooks: `npm run webhooks -- key` makes one')
+  if (keys.length === 0) throw new Error('There is no webhook key: `npm run webhooks -- key` creates one')
   return keys
 }

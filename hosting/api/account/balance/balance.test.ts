@@ -169,8 +169,8 @@ test('a node that is down: 503 at first, the last answer marked as stale when th
 
 test('one chain that is down is named beside the balances of the others', async () => {
   const up = node.answer
-  node.answer = (calls, asked) =>
-    asked.url.includes('base') ? new Response('', { status: 500 }) : up(calls, asked)
+  node.answer = (calls, requested) =>
+    requested.url.includes('base') ? new Response('', { status: 500 }) : up(calls, requested)
   const { body } = await callAccountApi(freshPath(''))
   expect(body.unavailable).toEqual(['eip155:8453'])
   expect((body.balances as unknown[]).length).toBe(TOKENS + 1)

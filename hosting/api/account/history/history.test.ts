@@ -122,7 +122,7 @@ test('a node that never answers keeps nobody from what the index holds', async (
   const token = `0x${'d'.repeat(40)}` as const
   world.mine({ from: BOB, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 7n }] })
   const { promise: silence } = Promise.withResolvers<never>()
-  const { promise: asked, resolve: onAsk } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>()
   const node = startNode()
   node.answer = (calls) =>
     world.answer(calls).map((answer, index) => {
@@ -131,7 +131,7 @@ test('a node that never answers keeps nobody from what the index holds', async (
     })
   await indexChains()
   node.answer = () => {
-    onAsk()
+    onRequest()
     return silence
   }
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -139,7 +139,7 @@ test('a node that never answers keeps nobody from what the index holds', async (
     vi.useRealTimers()
   })
   const answer = page()
-  await asked
+  await requested
   await vi.advanceTimersByTimeAsync(2_000)
   expect((await answer).data).toMatchObject([{ transfers: [{ direction: 'in', quantity: null }] }])
 })

@@ -8,7 +8,7 @@ import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
-import { mayAskServices, requireChain, requireCurrency, requireSubject } from '../../question.ts'
+import { isWithinServiceRate, requireChain, requireCurrency, requireSubject } from '../../question.ts'
 import type { HistoryAnswer, HistorySource } from './historyPort.ts'
 
 /** Seconds, about a block, to cache answers of nodes and services; our own index is always queried. */
@@ -34,8 +34,8 @@ export async function serveHistory(question: ProjectRequest, account: string): P
     host,
     async () => {
       // Cursors of one reader are invalid for another: an address over its rate waits.
-      if (from === 'service' && !(await mayAskServices(question)))
-        throw new UpstreamError('An address has the history service asked too often')
+      if (from === 'service' && !(await isWithinServiceRate(question)))
+        throw new UpstreamError('Too many history requests from one address')
       return read(query)
     },
   )

@@ -3,7 +3,7 @@ import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
-import { mayAskServices, requireChain, requireSubject } from '../../question.ts'
+import { isWithinServiceRate, requireChain, requireSubject } from '../../question.ts'
 import type { NftAnswer } from './nftsPort.ts'
 
 /** Seconds to cache a service's answer. */
@@ -27,8 +27,8 @@ export async function serveNfts(question: ProjectRequest, account: string): Prom
     { key: `nfts ${chain.info.id} ${address} ${cursor ?? ''}`, lifetime: LIFETIME, read: 'cached' },
     { origin: question.url.origin, context: question.context },
     async () => {
-      if (!(await mayAskServices(question)))
-        throw new UpstreamError('An address has a service asked for NFTs too often')
+      if (!(await isWithinServiceRate(question)))
+        throw new UpstreamError('Too many NFT requests from one address')
       return read(query)
     },
   )

@@ -16,6 +16,9 @@ export async function servePreparation(question: ProjectRequest, account: string
   const chain = requireChain(question, subject)
   const { transfers } = requireAccountFamily(parseChainId(chain.info.id).namespace)
   if (transfers === undefined)
-    throw new RefusedError({ field: 'chainId', description: 'Wallets of this family need nothing of us.' })
+    throw new RefusedError({
+      field: 'chainId',
+      description: 'Wallets of this chain family need no preparation.',
+    })
   return jsonResponse(await transfers.prepare(question.env, chain, subject.address))
 }

@@ -19,7 +19,7 @@ export async function serveTransaction({ env, project, params }: ProjectRequest)
   if (find === undefined)
     throw new RefusedError({
       field: 'chainId',
-      description: 'Transactions of this family are not read here.',
+      description: 'Transactions of this chain family are not supported.',
     })
   const { hash = '' } = params
   if (!/^[\w-]{1,128}$/.test(hash))

@@ -40,7 +40,10 @@ export async function serveSubmission({
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
   const transfers = findFamily(parseChainId(chain.info.id).namespace)?.transfers
   if (transfers?.submit === undefined)
-    throw new RefusedError({ field: 'chainId', description: 'Wallets of this family send by themselves.' })
+    throw new RefusedError({
+      field: 'chainId',
+      description: 'Wallets of this chain family send transactions themselves.',
+    })
   const submit = transfers.submit(env, chain, body)
   const hash = await submit.catch((error) => findSent({ transfers, env, chain, body }, error))
   return jsonResponse({ hash } satisfies SubmitResponse)

@@ -59,7 +59,7 @@ async function payUrl(
   const { network, coins } = binanceNetwork(asset.chain.info) ?? { network: '', coins: {} }
   const coin = coins[assetIdOf(asset.chain, asset.token).split('/')[1] ?? '']
   if (coin === undefined || (amount.split('.')[1]?.length ?? 0) > DIGITS)
-    throw new RefusedError({ field: 'amount', description: `Binance takes ${DIGITS} decimals at most.` })
+    throw new RefusedError({ field: 'amount', description: `Binance supports at most ${DIGITS} decimals.` })
   const { success, code, data } = await callBinance(account, 'buy/pre-order', {
     externalOrderId: orderId,
     cryptoCurrency: coin,
@@ -80,7 +80,7 @@ async function fetchStatus(account: BinanceAccount, orderId: string): Promise<Pr
   // It knows no order before its page was opened.
   if (success === false || data == null) return null
   const { data: order } = OrderSchema.safeParse(data)
-  if (order === undefined) throw new UpstreamError('Binance told of an order what cannot be read')
+  if (order === undefined) throw new UpstreamError('Binance returned an invalid order')
   if (order.status >= FAILED) return { state: 'failed', reason: null }
   return order.status === COMPLETED
     ? { state: 'sent', hash: order.withdrawTxHash || null }

@@ -39,7 +39,7 @@ export async function callBinance(
   }
   const answer = await fetchUpstream(`${account.api}/papi/v1/ramp/connect/${path}`, { headers, body: text })
   const { data } = AnswerSchema.safeParse(answer)
-  if (data === undefined) throw new UpstreamError('Binance gave an answer that cannot be read')
+  if (data === undefined) throw new UpstreamError('Binance returned an invalid response')
   return data
 }
 
@@ -51,6 +51,6 @@ async function sign(privateKey: string, text: string): Promise<string> {
     const signed = await crypto.subtle.sign(RSA.name, key, new TextEncoder().encode(text))
     return btoa(String.fromCharCode(...new Uint8Array(signed)))
   } catch {
-    throw new UpstreamError('The key of Binance is no RSA key in PKCS #8')
+    throw new UpstreamError('The Binance key is not an RSA key in PKCS #8')
   }
 }

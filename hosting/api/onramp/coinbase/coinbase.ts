@@ -89,7 +89,7 @@ async function offer(
 export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Record<string, string | null>>) {
   const answer = await callCoinbase(account, { path: '/onramp/v1/buy/quote', body })
   const { data } = QuoteSchema.safeParse(answer)
-  if (data === undefined) throw new UpstreamError('Coinbase gave a quote that cannot be read')
+  if (data === undefined) throw new UpstreamError('Coinbase returned an invalid quote')
   return data
 }
 
@@ -151,7 +151,7 @@ export async function createCoinbaseOrder(
 ): Promise<ProviderStatus | null> {
   const path = `/onramp/v1/buy/user/${orderId}/transactions`
   const { data } = TransactionsSchema.safeParse(await callCoinbase(account, { path, query: '?page_size=1' }))
-  if (data === undefined) throw new UpstreamError('Coinbase told of a transaction what cannot be read')
+  if (data === undefined) throw new UpstreamError('Coinbase returned an invalid transaction')
   const [newest] = data.transactions
   if (newest === undefined) return null
   const { status, tx_hash: hash = null, failure_reason: reason = null } = newest

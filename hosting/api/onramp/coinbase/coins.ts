@@ -50,7 +50,7 @@ async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
   const { data } = OptionsSchema.safeParse(
     await callCoinbase(account, { path, query: `?country=${COUNTRY}` }),
   )
-  if (data === undefined) throw new UpstreamError('Coinbase gave a list that cannot be read')
+  if (data === undefined) throw new UpstreamError('Coinbase returned an invalid list')
   return data.purchase_currencies.flatMap((entry) => {
     const { symbol = '', networks = [] } = CurrencySchema.safeParse(entry).data ?? {}
     return networks.flatMap((raw) => {

@@ -23,7 +23,7 @@ const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 export function listCoinbaseCountries(account: CoinbaseAccount): Promise<readonly ServedCountry[]> {
   return cachedList(account.keyId, async () => {
     const { data } = ConfigSchema.safeParse(await callCoinbase(account, { path: '/onramp/v1/buy/config' }))
-    if (data === undefined) throw new UpstreamError('Coinbase gave countries that cannot be read')
+    if (data === undefined) throw new UpstreamError('Coinbase returned invalid countries')
     return data.countries.flatMap((entry) => {
       const country = CountrySchema.safeParse(entry).data
       return country === undefined ? [] : [servedOf(country)]

@@ -45,6 +45,6 @@ export async function listMeldCoins(account: MeldAccount, question: OnrampQuesti
 
 async function readList(account: MeldAccount): Promise<readonly Listed[]> {
   const answer = await callMeld(account, '/service-providers/properties/crypto-currencies')
-  if (!Array.isArray(answer)) throw new UpstreamError('Meld gave a list that cannot be read')
+  if (!Array.isArray(answer)) throw new UpstreamError('Meld returned an invalid list')
   return answer.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }

@@ -18,7 +18,7 @@ export function listMeldCountries(
 ): Promise<readonly ServedCountry[]> {
   return cachedList(account.key, async () => {
     const answer = await callMeld(account, '/service-providers/properties/countries')
-    if (!Array.isArray(answer)) throw new UpstreamError('Meld gave countries that cannot be read')
+    if (!Array.isArray(answer)) throw new UpstreamError('Meld returned invalid countries')
     return answer
       .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])
       .map(({ countryCode: code }) => ({ code, subdivisions: null, methods }))

@@ -95,7 +95,7 @@ async function findBest(
 /** Returns the quotes of Meld's sellers. @param body - In Meld's format. @throws UpstreamError */
 export async function quoteMeld(account: MeldAccount, body: object): Promise<z.infer<typeof QuoteSchema>[]> {
   const { data } = QuotesSchema.safeParse(await callMeld(account, '/payments/crypto/quote', body))
-  if (data === undefined) throw new UpstreamError('Meld gave quotes that cannot be read')
+  if (data === undefined) throw new UpstreamError('Meld returned invalid quotes')
   return (data.quotes ?? []).flatMap((entry) => QuoteSchema.safeParse(entry).data ?? [])
 }
 
@@ -117,7 +117,7 @@ async function openSession(
   checkout: Checkout & { buyer: Buyer },
 ): Promise<string> {
   const found = await findBest(account, question, checkout)
-  if (found === null) throw new UpstreamError('Meld sells so much of it no longer')
+  if (found === null) throw new UpstreamError('Meld no longer offers this amount')
   const { amount, currency, method, buyer, orderId, recipient, returnUrl, asset } = checkout
   const answer = await callMeld(account, '/crypto/session/widget', {
     sessionType: 'BUY',
@@ -143,7 +143,7 @@ async function openSession(
 async function fetchStatus(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
   const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
   const { data } = TransactionsSchema.safeParse(await callMeld(account, `/payments/transactions?${query}`))
-  if (data === undefined) throw new UpstreamError('Meld told of a transaction what cannot be read')
+  if (data === undefined) throw new UpstreamError('Meld returned an invalid transaction')
   const [newest] = data.transactions
   if (newest === undefined) return null
   const { status, cryptoDetails } = newest

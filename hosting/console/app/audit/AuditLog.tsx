@@ -28,7 +28,6 @@ export function AuditLog({ project }: { project: string | null }) {
     getNextPageParam: ({ entries }) => (entries.length < PAGE ? null : (entries.at(-1)?.number ?? null)),
   })
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data])
-  const brokenAt = query.data?.pages[0]?.brokenAt ?? null
   if (query.isError)
     return (
       <Notice tone="danger" actions={<Button onPress={() => query.refetch()}>{t('common.tryAgain')}</Button>}>
@@ -37,14 +36,7 @@ export function AuditLog({ project }: { project: string | null }) {
     )
   return (
     <>
-      {query.isSuccess &&
-        (brokenAt === null ? (
-          <p className={styles.verified}>
-            <Badge tone="success">{t('audit.verified')}</Badge> {t('audit.verifiedText')}
-          </p>
-        ) : (
-          <Notice tone="danger">{t('audit.broken', { number: String(brokenAt) })}</Notice>
-        ))}
+      {query.isSuccess && <Verification brokenAt={query.data.pages[0]?.brokenAt ?? null} />}
       <TableCard>
         {query.isSuccess && entries.length === 0 ? (
           <EmptyState icon="shield" title={t('audit.none')} text={t('audit.noneText')} />
@@ -63,6 +55,17 @@ export function AuditLog({ project }: { project: string | null }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** @param brokenAt - Number of the first entry that was changed; null if none was. */
+function Verification({ brokenAt }: { brokenAt: number | null }) {
+  if (brokenAt !== null)
+    return <Notice tone="danger">{t('audit.broken', { number: String(brokenAt) })}</Notice>
+  return (
+    <p className={styles.verified}>
+      <Badge tone="success">{t('audit.verified')}</Badge> {t('audit.verifiedText')}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Definition } from '#console/protocol/projects.ts'
 import { diffDefinitions, diffLists } from './diff.ts'
+import { fieldName } from './fields.ts'
 
 const base: Definition = {
   id: 'shop',
@@ -36,6 +37,14 @@ test('finds a field that went', () => {
   expect(diffDefinitions(base, { ...base, features: {} })).toEqual([
     { path: ['features', 'email'], before: { isEnabled: true, config: null }, after: undefined },
   ])
+})
+
+test('says which part of the email capture changed', () => {
+  const before = { ...base, emailCapture: { months: 12 } }
+  const after = { ...base, emailCapture: { months: 12, consent: 'Write to me about Shop.' } }
+  const [change] = diffDefinitions(before, after)
+  expect(change?.path).toEqual(['emailCapture', 'consent'])
+  expect(fieldName(change?.path ?? [])).toBe('Email capture: Consent')
 })
 
 test('finds a text by its key', () => {

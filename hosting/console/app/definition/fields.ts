@@ -5,7 +5,7 @@ import { findText, t } from '../texts/t.ts'
 export type FieldPath = readonly string[]
 
 /** Fields whose own fields are edited one by one; all others are one value each. */
-const OPENED: ReadonlySet<string> = new Set(['features', 'wallets', 'theme', 'texts'])
+const OPENED: ReadonlySet<string> = new Set(['features', 'wallets', 'theme', 'texts', 'emailCapture'])
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -46,10 +46,12 @@ function InvitationRow({ invitation: { id, label, role, expires } }: { invitatio
         <span className={styles.name}>{label}</span>
         <span className={styles.note}>{t('invitations.expires', { ago: formatAgo(expires, now) })}</span>
       </span>
-      <Badge>{t(`role.${role}`)}</Badge>
-      <Button tone="quiet" isPending={remove.isPending} onPress={() => remove.mutate()}>
-        {t('invitations.revoke')}
-      </Button>
+      <span className={styles.controls}>
+        <Badge>{t(`role.${role}`)}</Badge>
+        <Button tone="quiet" isPending={remove.isPending} onPress={() => remove.mutate()}>
+          {t('invitations.revoke')}
+        </Button>
+      </span>
     </li>
   )
 }

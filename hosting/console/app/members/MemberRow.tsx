@@ -31,19 +31,21 @@ export function MemberRow({ member }: { member: Member }) {
         </span>
         <span className={styles.note}>{t('members.seen', { ago: seen })}</span>
       </span>
-      <span className={styles.role}>
-        <Select
-          label={t('members.roleOf', { name: member.name })}
-          isLabelHidden
-          choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
-          value={member.role}
-          onChange={change.setRole}
-          isDisabled={denial !== null}
-        />
+      <span className={styles.controls}>
+        <span className={styles.role}>
+          <Select
+            label={t('members.roleOf', { name: member.name })}
+            isLabelHidden
+            choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
+            value={member.role}
+            onChange={change.setRole}
+            isDisabled={denial !== null}
+          />
+        </span>
+        <Button tone="quiet" disabledReason={denial} onPress={() => setRemoving(true)}>
+          {t('common.remove')}
+        </Button>
       </span>
-      <Button tone="quiet" disabledReason={denial} onPress={() => setRemoving(true)}>
-        {t('common.remove')}
-      </Button>
       {isRemoving && (
         <ConfirmDialog
           title={t('members.removeTitle', { name: member.name })}

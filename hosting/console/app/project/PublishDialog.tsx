@@ -14,28 +14,22 @@ import { showSuccess } from '../ui/toast.ts'
 export type PublishDialogProps = {
   id: string
   version: number
-  definition: Definition
+  /** Undefined while it is loading. */
+  definition: Definition | undefined
+  /** Failure of loading it; null without one. */
+  error?: Error | null
   /** Version that visitors get now; null if none was published. */
   published: ProjectState['published']
   onClose: () => void
 }
 
 /** Shows what changes for visitors before it does: the next version, or an earlier one. */
-export function PublishDialog({ id, version, definition, published, onClose }: PublishDialogProps) {
-  const client = useQueryClient()
-  const publish = useMutation({
-    mutationFn: () => publishVersion(id, { version, published: published?.version ?? null }),
-    onSuccess: () => {
-      showSuccess(t('publish.done', { version }))
-      onClose()
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['project', id] }),
-        client.invalidateQueries(projectsQuery),
-      ]),
-  })
+export function PublishDialog(props: PublishDialogProps) {
+  const { id, version, definition, error = null, published, onClose } = props
+  const publish = usePublication(id, onClose)
   const isRollback = published !== null && version < published.version
+  const isLoading = definition === undefined && error === null
+  const fault = error ?? publish.error
   return (
     <Dialog
       title={t(isRollback ? 'publish.rollBackTitle' : 'publish.title', { version })}
@@ -47,23 +41,46 @@ export function PublishDialog({ id, version, definition, published, onClose }: P
           <Button onPress={onClose}>{t('common.cancel')}</Button>
           <Button
             tone={isRollback ? 'danger' : 'primary'}
-            isPending={publish.isPending}
-            onPress={() => publish.mutate()}
+            isPending={isLoading || publish.isPending}
+            disabledReason={error && sentenceOf(error)}
+            onPress={() => publish.mutate({ version, published: published?.version ?? null })}
           >
             {t(isRollback ? 'publish.rollBack' : 'publish.go')}
           </Button>
         </>
       }
     >
-      {publish.isError && <Notice tone="danger">{sentenceOf(publish.error)}</Notice>}
-      {published === null ? (
-        <p>{t('publish.first')}</p>
-      ) : (
-        <>
-          <p>{t('publish.changes', { version: published.version })}</p>
-          <ChangeList changes={diffDefinitions(published.definition, definition)} />
-        </>
-      )}
+      {isLoading && <p role="status">{t('common.loading')}</p>}
+      {fault !== null && <Notice tone="danger">{sentenceOf(fault)}</Notice>}
+      {definition && <ChangesForVisitors definition={definition} published={published} />}
     </Dialog>
   )
+}
+
+type Changes = { definition: Definition; published: ProjectState['published'] }
+
+function ChangesForVisitors({ definition, published }: Changes) {
+  if (published === null) return <p>{t('publish.first')}</p>
+  return (
+    <>
+      <p>{t('publish.changes', { version: published.version })}</p>
+      <ChangeList changes={diffDefinitions(published.definition, definition)} />
+    </>
+  )
+}
+
+function usePublication(id: string, onPublished: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { version: number; published: number | null }) => publishVersion(id, body),
+    onSuccess: (_, { version }) => {
+      showSuccess(t('publish.done', { version }))
+      onPublished()
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['project', id] }),
+        client.invalidateQueries(projectsQuery),
+      ]),
+  })
 }

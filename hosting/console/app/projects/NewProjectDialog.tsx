@@ -8,33 +8,20 @@ import { projectPath } from '../routing/route.ts'
 import { t } from '../texts/t.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { firstChains, newDefinition, projectIdOf } from './newProject.ts'
+import { firstChains, type NewProject, newDefinition, projectIdOf } from './newProject.ts'
 
 /** Three fields make a project; everything else has a default. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const catalog = useQuery(catalogQuery).data
+  const create = useCreation(onClose)
   const [name, setName] = useState('')
   const [typedId, setTypedId] = useState<string | null>(null)
   const [origin, setOrigin] = useState('')
   const id = typedId ?? projectIdOf(name)
-  const create = useMutation({
-    mutationFn: () =>
-      createProject(
-        newDefinition({ id, name, origin: originOf(origin), chains: firstChains(catalog?.chains ?? []) }),
-      ),
-    onSuccess: (state) => {
-      client.setQueryData(projectQuery(id).queryKey, state)
-      client.invalidateQueries(projectsQuery)
-      onClose()
-      navigate(projectPath(id))
-    },
-  })
   return (
     <FormDialog
       title={t('projects.create')}
       submit={t('projects.create')}
-      onSubmit={() => create.mutate()}
+      onSubmit={() => create.mutate({ id, name, origin: originOf(origin) })}
       onClose={onClose}
       isPending={create.isPending}
       error={create.error}
@@ -67,4 +54,20 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   )
+}
+
+/** Creates a project on the first networks, and opens it. */
+function useCreation(onCreated: () => void) {
+  const client = useQueryClient()
+  const chains = useQuery(catalogQuery).data?.chains ?? []
+  return useMutation({
+    mutationFn: (project: Omit<NewProject, 'chains'>) =>
+      createProject(newDefinition({ ...project, chains: firstChains(chains) })),
+    onSuccess: (state, { id }) => {
+      client.setQueryData(projectQuery(id).queryKey, state)
+      client.invalidateQueries(projectsQuery)
+      onCreated()
+      navigate(projectPath(id))
+    },
+  })
 }

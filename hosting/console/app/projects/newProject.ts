@@ -22,7 +22,8 @@ export function firstChains(chains: Catalog['chains']): string[] {
   return (real.length > 0 ? real : chains).slice(0, FIRST_CHAINS).map(({ id }) => id)
 }
 
-type NewProject = { id: string; name: string; origin: string; chains: string[] }
+/** Fields of a new project; `origin` is empty for none. */
+export type NewProject = { id: string; name: string; origin: string; chains: string[] }
 
 export function newDefinition({ id, name, origin, chains }: NewProject): Definition {
   return {

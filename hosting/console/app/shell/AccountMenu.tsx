@@ -16,7 +16,7 @@ export function AccountMenu() {
   const { name, role } = useMember()
   const client = useQueryClient()
   const drafts = useDrafts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const leave = useMutation({
     mutationFn: logOut,
     onSuccess: () => {
@@ -42,7 +42,7 @@ export function AccountMenu() {
         <Popover className={styles.popover ?? ''} placement="top start">
           <Menu
             className={styles.menu ?? ''}
-            onAction={() => (drafts.size > 0 ? setAsking(true) : leave.mutate())}
+            onAction={() => (drafts.size > 0 ? setConfirming(true) : leave.mutate())}
           >
             <MenuItem id="leave" className={styles.item ?? ''}>
               {t('account.logOut')}
@@ -50,7 +50,7 @@ export function AccountMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('account.leaveTitle')}
           text={t('account.leaveText')}
@@ -58,7 +58,7 @@ export function AccountMenu() {
           isDanger
           isPending={leave.isPending}
           onConfirm={() => leave.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

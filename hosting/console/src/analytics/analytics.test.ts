@@ -99,12 +99,75 @@ test('wallets, chains, countries and failures are ranked, the most frequent firs
       { name: 'DE', count: 7 },
     ],
     failures: [
-      { reason: 'ERROR_FETCH_TRANSACTIONS', count: 11 },
-      { reason: 'CONNECT_ERROR declined', count: 10 },
-      { reason: 'SOCIAL_LOGIN_ERROR denied', count: 6 },
-      { reason: 'REGISTER_NAME_ERROR taken', count: null },
+      { reason: 'ERROR_FETCH_TRANSACTIONS', count: 11, references: [] },
+      { reason: 'CONNECT_ERROR declined', count: 10, references: [] },
+      { reason: 'SOCIAL_LOGIN_ERROR denied', count: 6, references: [] },
+      { reason: 'REGISTER_NAME_ERROR taken', count: null, references: [] },
     ],
   })
+})
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+/** Writes users of this month. */
+async function seedUsers(users: readonly [hash: string, last: string, connections: number][]): Promise<void> {
+  const insert = testEnv.DB.prepare(`INSERT INTO event_users VALUES (?, 'demo', ?, ?, ?, ?)`)
+  const month = day(0).slice(0, 7)
+  await testEnv.DB.batch(
+    users.map(([hash, last, connections]) => insert.bind(month, hash, `${month}-01`, last, connections)),
+  )
+}
+
+test('users are listed by their hashes, those that connected last first; their number is hidden while it is small', async () => {
+  await seedUsers([
+    ['aa', day(9), 2],
+    ['bb', day(0), 1],
+  ])
+  const firstDay = `${day(0).slice(0, 7)}-01`
+  expect((await read()).users).toEqual({
+    thisMonth: null,
+    lastMonth: 0,
+    newest: [
+      { hash: 'bb', firstDay, lastDay: day(0), connections: 1 },
+      { hash: 'aa', firstDay, lastDay: day(9), connections: 2 },
+    ],
+  })
+})
+
+test('at most a hundred users are listed, and all are counted', async () => {
+  await seedUsers(Array.from({ length: 130 }, (_, index) => [`u${index}`, day(0), 1]))
+  const { thisMonth, newest } = (await read()).users
+  expect([thisMonth, newest.length]).toEqual([130, 100])
+})
+
+test('a failure has the references of the period, the newest first', async () => {
+  await seed([
+    [0, 'CONNECT_ERROR', 'reason=unavailable', 6],
+    [0, 'ERROR_FETCH_TRANSACTIONS', '', 1],
+  ])
+  const now = Date.now()
+  const failures = [
+    ['demo', 'CONNECT_ERROR', 'unavailable', 'aaaaaaaa', now - 1_000],
+    ['demo', 'CONNECT_ERROR', 'unavailable', 'bbbbbbbb', now],
+    ['demo', 'CONNECT_ERROR', 'unavailable', 'cccccccc', now - 8 * 86_400_000],
+    ['demo', 'ERROR_FETCH_TRANSACTIONS', '', 'dddddddd', now],
+    ['other', 'CONNECT_ERROR', 'unavailable', 'eeeeeeee', now],
+  ]
+  const insert = testEnv.DB.prepare('INSERT INTO event_failures VALUES (?, ?, ?, ?, ?)')
+  await testEnv.DB.batch(failures.map((row) => insert.bind(...row)))
+  expect((await read()).failures).toEqual([
+    {
+      ...{ reason: 'CONNECT_ERROR unavailable', count: 6 },
+      references: [
+        { reference: 'bbbbbbbb', at: now },
+        { reference: 'aaaaaaaa', at: now - 1_000 },
+      ],
+    },
+    {
+      ...{ reason: 'ERROR_FETCH_TRANSACTIONS', count: null },
+      references: [{ reference: 'dddddddd', at: now }],
+    },
+  ])
 })
 
 test.each(['0', '31', '7; DROP TABLE event_counts', 'x', ''])('a period of %j is refused', async (days) => {

@@ -5,8 +5,11 @@ import {
   readFailures,
   readFunnel,
   readValueCounts,
+  shownCount,
   type ValueCount,
 } from '#projects/eventCounts.ts'
+import { readUsers } from '#projects/eventUsers.ts'
+import { readFailureSamples } from '#projects/failureSamples.ts'
 import type { Analytics } from '../../protocol/analytics.ts'
 import { databaseOf } from '../database.ts'
 
@@ -24,15 +27,18 @@ export async function readAnalytics(
   { project, days, isMadeUp }: { project: string; days: number; isMadeUp: boolean },
 ): Promise<Analytics> {
   const database = databaseOf(db)
-  const names = lastDays(days, Date.now())
+  const now = Date.now()
+  const names = lastDays(days, now)
   const connections = { project, days, event: 'CONNECT_SUCCESS' } as const
-  const [daily, funnel, wallets, chains, countries, failures] = await Promise.all([
+  const [daily, funnel, wallets, chains, countries, failures, users, samples] = await Promise.all([
     readDailyCounts(database, project, names),
     readFunnel(database, project, days),
     readValueCounts(database, { ...connections, property: 'method' }),
     readValueCounts(database, { ...connections, property: 'network' }),
     readValueCounts(database, { project, days, event: 'MODAL_OPEN', property: 'country' }),
     readFailures(database, project, days),
+    readUsers(database, project, now),
+    readFailureSamples(database, project, Date.parse(names[0] ?? '')),
   ])
   return {
     days: names,
@@ -43,7 +49,15 @@ export async function readAnalytics(
     wallets: wallets.map(toRanked),
     chains: chains.map(toRanked),
     countries: countries.map(toRanked),
-    failures: failures.map(({ value, count }) => ({ reason: value, count })),
+    failures: failures.map(({ value, count }) => ({
+      ...{ reason: value, count },
+      references: samples.get(value) ?? [],
+    })),
+    users: {
+      thisMonth: shownCount(users.thisMonth),
+      lastMonth: shownCount(users.lastMonth),
+      newest: users.newest,
+    },
     isMadeUp,
   }
 }

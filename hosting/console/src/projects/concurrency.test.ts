@@ -68,12 +68,10 @@ async function versionsOf(demo: Calls): Promise<number[]> {
 
 /** Number of saved versions that the audit has, on all of its pages. */
 async function savedByAudit() {
-  const entries: Audit['entries'] = []
-  for (let query = '?project=demo'; ; query = `?project=demo&before=${entries.at(-1)?.number}`) {
-    const page = await (await browser.call('GET', `/api/audit${query}`)).json<Audit>()
-    entries.push(...page.entries)
-    if (page.entries.length > 0 && page.brokenAt === null) continue
-    const saved = entries.filter(({ action }) => action === 'project.saved').length
-    return { brokenAt: page.brokenAt, saved }
-  }
+  const read = async (query = '') =>
+    (await browser.call('GET', `/api/audit?project=demo${query}`)).json<Audit>()
+  const { brokenAt, entries } = await read()
+  for (let page = entries; page.length > 0; entries.push(...page))
+    page = (await read(`&before=${entries.at(-1)?.number}`)).entries
+  return { brokenAt, saved: entries.filter(({ action }) => action === 'project.saved').length }
 }

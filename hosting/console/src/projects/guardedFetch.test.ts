@@ -32,7 +32,7 @@ test('no redirect leads into a private network', async () => {
       302,
     )
   }, REACH)
-  await expect(guarded('https://app.example/')).rejects.toThrow('is no public https address')
+  await expect(guarded('https://app.example/')).rejects.toThrow('is not a public https URL')
   expect(fetched).toEqual(['https://app.example/'])
   await expect(guarded('https://loop.example/')).rejects.toThrow('redirects too often')
   expect((await guarded('https://app.example/', { redirect: 'manual' })).status).toBe(302)

@@ -26,7 +26,7 @@ export function isReachable(address: string, { widget, ownHost, allowsLoopback }
 /** Creates a `fetch` that reaches no private network, by no redirect either. */
 export function guardFetch(fetch: typeof globalThis.fetch, reach: Reach): typeof globalThis.fetch {
   const fetchGuarded = async (address: string, init: RequestInit, redirects: number): Promise<Response> => {
-    if (!isReachable(address, reach)) throw new Error(`${address} is no public https address`)
+    if (!isReachable(address, reach)) throw new Error(`${address} is not a public https URL`)
     const response = await fetch(address, { ...init, redirect: 'manual' })
     const location = response.headers.get('Location')
     const isRedirect = response.status >= 300 && response.status < 400 && location !== null

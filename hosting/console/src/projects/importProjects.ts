@@ -2,8 +2,8 @@ import { InputError } from '#db/inputError.ts'
 import { parseImport } from '#projects/importDefinition.ts'
 import type { ProjectDefinition } from '#projects/projectDefinition.ts'
 import { surveyBefore } from '#projects/records.ts'
-import type { Member } from '../../protocol/members.ts'
 import { writeAudited } from '../audit.ts'
+import type { Author } from '../auditChain.ts'
 import { databaseOf } from '../database.ts'
 import { completeDefinition } from './definitions.ts'
 import { conflict } from './saveVersion.ts'
@@ -25,15 +25,14 @@ export type ImportedProject = { id: string; version: number }
  */
 export async function importProjects(
   db: D1Database,
-  member: Member,
+  member: Author,
   input: unknown,
 ): Promise<ImportedProject[]> {
   const { chains, projects } = parseImport(input)
   if (chains.length > 0) refuse('chains', 'are added by `npm run projects -- import` only')
-  if (projects.length === 0) refuse('projects', 'holds no project')
-  if (projects.length > MAX_PROJECTS) refuse('projects', `may hold ${MAX_PROJECTS} projects`)
-  if (new Set(projects.map(({ id }) => id)).size < projects.length)
-    refuse('projects', 'names a project twice')
+  if (projects.length === 0) refuse('projects', 'has no projects')
+  if (projects.length > MAX_PROJECTS) refuse('projects', `may have at most ${MAX_PROJECTS} projects`)
+  if (new Set(projects.map(({ id }) => id)).size < projects.length) refuse('projects', 'has a project twice')
   await surveyBefore(databaseOf(db), projects, [])
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
@@ -51,7 +50,7 @@ function refuse(path: string, message: string): never {
 
 async function addVersions(
   db: D1Database,
-  member: Member,
+  member: Author,
   projects: readonly ProjectDefinition[],
 ): Promise<ImportedProject[]> {
   const rows: NewVersionRow[] = []

@@ -51,10 +51,19 @@ export async function listProjects(db: D1Database): Promise<ProjectSummary[]> {
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-function summarizeRow({ id, name, allowed_origins, updated_at, latest }: StoredRow): ProjectSummary {
-  const version = (latest ?? 0) + 1
+function summarizeRow({
+  id,
+  name,
+  allowed_origins,
+  updated_at,
+  latest,
+  published,
+}: StoredRow): ProjectSummary {
+  const changed = (latest ?? 0) + 1
+  // A draft follows the change, see `syncProject`.
+  const hasDraft = published !== null && published !== latest
   return {
-    ...{ id, name, version, published: version },
+    ...{ id, name, version: hasDraft ? changed + 1 : changed, published: changed },
     origins: toStrings(allowed_origins),
     updated: Date.parse(updated_at) || 0,
   }

@@ -1,7 +1,7 @@
 import { saveProject } from '#projects/projectDefinition.ts'
-import type { Member } from '../../protocol/members.ts'
 import type { Version } from '../../protocol/projects.ts'
 import { requireThat, UnmetConditionError, writeAudited } from '../audit.ts'
+import type { Author } from '../auditChain.ts'
 import { notFound } from '../errors.ts'
 import { checkDefinition } from './definitions.ts'
 import { contentOf } from './projectContent.ts'
@@ -19,7 +19,7 @@ export type Publication = { version: number; published: number | null }
  */
 export async function publishVersion(
   db: D1Database,
-  member: Member,
+  member: Author,
   id: string,
   { version, published }: Publication,
 ): Promise<Version> {

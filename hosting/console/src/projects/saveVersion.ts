@@ -1,8 +1,8 @@
 import { InputError } from '#db/inputError.ts'
 import { isTree } from '#projects/isSame.ts'
-import type { Member } from '../../protocol/members.ts'
 import type { Version } from '../../protocol/projects.ts'
 import { writeAudited } from '../audit.ts'
+import type { Author } from '../auditChain.ts'
 import { ConsoleError } from '../errors.ts'
 import { checkDefinition, completeDefinition } from './definitions.ts'
 import { findProject, syncProject } from './syncProject.ts'
@@ -16,7 +16,7 @@ export function conflict(current: number | null | undefined): ConsoleError {
 }
 
 /** Creates a project, as its version 1. Visitors get it once it is published. */
-export async function createProject(db: D1Database, member: Member, input: unknown): Promise<string> {
+export async function createProject(db: D1Database, member: Author, input: unknown): Promise<string> {
   const project = await checkDefinition(db, input)
   const { id } = project
   if ((await findProject(db, id)) !== null) throw idTaken(id)
@@ -40,7 +40,7 @@ export type Change = { basedOn: number; definition: unknown; note: string }
 /** Saves a change as the next version. @throws {@link ConsoleError} CONFLICT if another version followed. */
 export async function saveVersion(
   db: D1Database,
-  member: Member,
+  member: Author,
   id: string,
   { basedOn, definition: input, note }: Change,
 ): Promise<Version> {

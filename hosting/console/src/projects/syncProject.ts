@@ -1,10 +1,18 @@
 import type { Row } from '#db/database.ts'
 import { isPreviewId } from '#db/previewId.ts'
+import { mergeChanges } from '#projects/mergeChanges.ts'
 import { describeProject } from '#projects/records.ts'
 import { requireThat, UnmetConditionError, writeAudited } from '../audit.ts'
+import { OPERATOR } from '../auditChain.ts'
 import { ConsoleError, notFound } from '../errors.ts'
 import { contentOf, PROJECT_CONTENT } from './projectContent.ts'
-import { addVersion, VERSION_COLUMNS, VERSION_TAKEN, type VersionRow } from './versionRows.ts'
+import {
+  addVersion,
+  type NewVersionRow,
+  VERSION_COLUMNS,
+  VERSION_TAKEN,
+  type VersionRow,
+} from './versionRows.ts'
 
 /** A project as its versions and its row have it now. */
 export type ProjectVersions = {
@@ -23,9 +31,6 @@ type Found = {
   known: Known | null
   versions: readonly VersionRow[]
 }
-
-/** Author of changes that no member made, in the audit. */
-const COMMAND_LINE = { id: null, name: 'Command line' }
 
 /** Reads by which two members who open a project at the same time end up with one version. */
 const MAX_ATTEMPTS = 10
@@ -97,10 +102,11 @@ function toVersions({ id, known, versions }: Found): ProjectVersions {
   return { id, latest, published }
 }
 
-async function recordChange(db: D1Database, { id, row, known }: Found): Promise<void> {
+async function recordChange(db: D1Database, found: Found): Promise<void> {
+  const { id, row, known } = found
   const unchanged = requireThat(db, `${contentOf('?')} IS ?`, id, row?.content ?? null)
   if (row === null) {
-    const entry = { member: COMMAND_LINE, action: 'project.removed', project: id }
+    const entry = { member: OPERATOR, action: 'project.removed', project: id }
     return void (await writeAudited(db, entry, [
       unchanged,
       db.prepare('UPDATE console_projects SET published = NULL, content = NULL WHERE id = ?').bind(id),
@@ -110,15 +116,37 @@ async function recordChange(db: D1Database, { id, row, known }: Found): Promise<
   const version = (known?.latest ?? 0) + 1
   const now = Date.now()
   const definition = describeProject(columns)
-  await writeAudited(
-    db,
-    { member: COMMAND_LINE, action: 'project.changed', project: id, detail: { version } },
-    [
-      unchanged,
-      ...addVersion(db, { project: id, version, author: null, note: '', definition }, now),
-      ...markPublished(db, { id, version, now }),
-    ],
-  )
+  const draft = rebaseDraft(found, definition, version)
+  const detail = { version, ...(draft && { draft: draft.version }) }
+  await writeAudited(db, { member: OPERATOR, action: 'project.changed', project: id, detail }, [
+    unchanged,
+    ...addVersion(db, { project: id, version, author: null, note: '', definition }, now),
+    ...markPublished(db, { id, version, now }),
+    ...(draft ? addVersion(db, draft, now) : []),
+  ])
+}
+
+/**
+ * Returns the newest version with the command line's change, as the version after that, so that the form still has what
+ * members saved but did not publish yet. Publishing it shows where it takes back the change.
+ *
+ * @param version - Number of the change's own version.
+ * @returns null if visitors had the newest version, or none.
+ */
+function rebaseDraft(
+  { id, known, versions }: Found,
+  changed: Readonly<Record<string, unknown>>,
+  version: number,
+): NewVersionRow | null {
+  const find = (number: number | null | undefined) => versions.find((row) => row.version === number)
+  const [draft, base] = [find(known?.latest), find(known?.published)]
+  if (draft === undefined || base === undefined || draft.version === base.version) return null
+  const merged = mergeChanges(JSON.parse(draft.definition), JSON.parse(base.definition), changed)
+  return {
+    ...{ project: id, version: version + 1, author: null },
+    note: `Version ${draft.version} with the change of version ${version}`,
+    definition: merged as Readonly<Record<string, unknown>>, // All three are objects.
+  }
 }
 
 /** Returns the statements that record that visitors get a version now, after the project's row was written. */

@@ -15,9 +15,12 @@ export type NewVersionRow = Pick<VersionRow, 'version' | 'author' | 'note'> & {
   definition: Readonly<Record<string, unknown>>
 }
 
+/** Versions of a project that are kept and listed, besides the one that visitors get. */
+const MAX_VERSIONS = 500
+
 /**
- * Returns the statements that add a version as the newest one. A version of the same number violates
- * {@link VERSION_TAKEN}.
+ * Returns the statements that add a version as the newest one, and remove those that are too old. A version of the same
+ * number violates {@link VERSION_TAKEN}.
  */
 export function addVersion(
   db: D1Database,
@@ -35,6 +38,12 @@ export function addVersion(
         'INSERT INTO console_projects (id, latest) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET latest = excluded.latest',
       )
       .bind(project, version),
+    db
+      .prepare(
+        `DELETE FROM console_versions WHERE project = ?1 AND version <= ?2
+         AND version IS NOT (SELECT console_projects.published FROM console_projects WHERE id = ?1)`,
+      )
+      .bind(project, version - MAX_VERSIONS),
   ]
 }
 
@@ -49,15 +58,10 @@ export function findVersion(db: D1Database, project: string, version: number): P
     .first<VersionRow>()
 }
 
-/** Versions in one answer. */
-const MAX_VERSIONS = 500
-
 /** Returns the versions of a project, the newest first. */
 export async function listVersions(db: D1Database, project: string): Promise<Version[]> {
   const { results } = await db
-    .prepare(
-      `SELECT ${VERSION_COLUMNS} FROM console_versions WHERE project = ? ORDER BY version DESC LIMIT ${MAX_VERSIONS}`,
-    )
+    .prepare(`SELECT ${VERSION_COLUMNS} FROM console_versions WHERE project = ? ORDER BY version DESC`)
     .bind(project)
     .all<Version>()
   return results

@@ -148,14 +148,37 @@ test('members who read a changed project at the same time see one new version', 
 test('a change by the command line conflicts with what a member saves or publishes', async () => {
   await demo.create()
   await demo.publish(1, null)
-  await demo.save(1, { name: 'Mine' })
   await changeByCommand({ name: 'By command' })
-  expect(await refusal(await demo.publish(2, 1))).toMatchObject({ code: 'CONFLICT', current: 3 })
-  expect(await refusal(await demo.save(2, { name: 'Mine, too' }))).toMatchObject({
-    code: 'CONFLICT',
-    current: 3,
+  expect(await refusal(await demo.publish(1, 1))).toMatchObject({ code: 'CONFLICT', current: 2 })
+  expect(await refusal(await demo.save(1, { name: 'Mine' }))).toMatchObject({ code: 'CONFLICT', current: 2 })
+  expect(await projectRow()).toMatchObject({ name: 'By command' })
+})
+
+test('what members saved but did not publish yet is kept beside a change by the command line', async () => {
+  await demo.create()
+  await demo.publish(1, null)
+  await demo.save(1, { name: 'Mine', origins: ['https://app.example', 'https://mine.example'] })
+  await changeByCommand({ name: 'By command', termsUrl: 'https://app.example/terms' })
+  expect(await summary()).toMatchObject({ version: 4, published: 3 })
+  const { latest, published } = await demo.read()
+  expect(published).toMatchObject({ version: 3, author: null, definition: { name: 'By command' } })
+  expect(latest).toMatchObject({
+    version: 4,
+    note: 'Version 2 with the change of version 3',
+    published: null,
+    definition: {
+      name: 'Mine',
+      origins: ['https://app.example', 'https://mine.example'],
+      termsUrl: 'https://app.example/terms',
+    },
   })
   expect(await projectRow()).toMatchObject({ name: 'By command' })
+  expect((await audit()).entries[0]).toMatchObject({
+    action: 'project.changed',
+    detail: { version: 3, draft: 4 },
+  })
+  expect((await demo.publish(4, 3)).status).toBe(200)
+  expect(await projectRow()).toMatchObject({ name: 'Mine', terms_url: 'https://app.example/terms' })
 })
 
 test('a project that the command line removed is a draft, and can be published again', async () => {
@@ -176,4 +199,19 @@ test('a saved version is read with its definition', async () => {
     ProjectState['latest']
   >()
   expect(first).toMatchObject({ version: 1, author: 'Ada', definition: { name: 'Demo' } })
+})
+
+test('the newest 500 versions are kept, and the one that visitors get', async () => {
+  await demo.create()
+  for (const version of [1, 2]) await demo.save(version, { name: `Version ${version + 1}` })
+  await demo.publish(2, null)
+  const renumber = (table: string, change: string) =>
+    testEnv.DB.prepare(`UPDATE ${table} SET ${change}`).run()
+  await renumber('console_versions', "version = 502 WHERE project = 'demo' AND version = 3")
+  await renumber('console_projects', "latest = 502 WHERE id = 'demo'")
+  expect((await demo.save(502, { name: 'Newest' })).status).toBe(201)
+  expect((await demo.versions()).map(({ version }) => version)).toEqual([503, 502, 2])
+  expect((await demo.publish(503, 2)).status).toBe(200)
+  await demo.save(503, { name: 'Next' })
+  expect((await demo.versions()).map(({ version }) => version)).toEqual([504, 503, 502])
 })

@@ -1,28 +1,17 @@
 import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { emptyDatabase } from '#testing/emptyDatabase.ts'
+import { type ServedFiles, serveFiles } from '#testing/serveFiles.ts'
 import { consoleWorker } from '../createConsole.ts'
 import type { ConsoleEnvironment } from '../environment.ts'
 
 export const CONSOLE = 'https://console.example'
 export const WIDGET = 'https://widget.example'
 
-const FILES: Record<string, [type: string, text: string]> = {
+const FILES: ServedFiles = {
   '/index.html': ['text/html; charset=utf-8', '<!doctype html><title>Latch console</title>'],
   '/assets/index-0123abcd.js': ['text/javascript', 'start()'],
 }
-
-const assets = {
-  async fetch(input: RequestInfo | URL) {
-    const request = new Request(input)
-    const [type, text] = FILES[new URL(request.url).pathname] ?? []
-    if (type === undefined) return new Response(null, { status: 404 })
-    const headers = { 'Content-Type': type, ETag: '"fixture"' }
-    return request.headers.get('If-None-Match') === '"fixture"'
-      ? new Response(null, { status: 304, headers })
-      : new Response(text, { headers })
-  },
-} as unknown as Fetcher // The Worker calls nothing else of the binding.
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 const bindings = env as unknown as ConsoleEnvironment & {
@@ -36,7 +25,7 @@ const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 
 export const testEnv: ConsoleEnvironment = {
   ...bindings,
-  ASSETS: assets,
+  ASSETS: serveFiles(FILES),
   CONSOLE_ORIGIN: CONSOLE,
   WIDGET_ORIGIN: WIDGET,
   ADDRESS_LIMITER: unlimited,

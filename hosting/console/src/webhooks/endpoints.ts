@@ -11,6 +11,7 @@ import {
   removeEndpoint,
 } from '#webhooks/endpoints.ts'
 import { queueTest, readLog, replayMessages } from '#webhooks/messages.ts'
+import { isAllowed } from '../../protocol/roles.ts'
 import { NewEndpointSchema, ReplaySchema } from '../../protocol/webhooks.ts'
 import { writeAudited } from '../audit.ts'
 import { databaseOf } from '../database.ts'
@@ -26,8 +27,10 @@ const NothingSchema = z.strictObject({})
 export const WEBHOOK_ENDPOINTS: readonly ConsoleEndpoint[] = [
   readEndpoint('/api/projects/:id/webhooks', 'read', async (context) => {
     const { id } = await syncProject(context.env.DB, projectOf(context))
-    const { WEBHOOKS_DB: db } = context.env
-    return jsonResponse(db ? (await listEndpoints(databaseOf(db), id)).map(toPublic) : [])
+    const { env, var: variables } = context
+    const endpoints = env.WEBHOOKS_DB ? await listEndpoints(databaseOf(env.WEBHOOKS_DB), id) : []
+    const isShown = isAllowed(variables.member.role, 'editWebhooks')
+    return jsonResponse(endpoints.map(isShown ? toPublic : toOrigin))
   }),
   readEndpoint('/api/webhooks/:id/messages', 'read', async (context) => {
     const { id: endpoint } = await requireEndpoint(context)
@@ -61,8 +64,8 @@ export const WEBHOOK_ENDPOINTS: readonly ConsoleEndpoint[] = [
   }),
   changeEndpoint({
     ...{ method: 'POST', path: '/api/webhooks/:id/replay', schema: ReplaySchema, done: 'replayed' },
-    act: async (database, { id }, replay) => ({
-      replayed: await replayMessages(database, { endpoint: id, ...replay }),
+    act: async (database, endpoint, replay) => ({
+      replayed: await replayMessages(database, { endpoint, ...replay }),
     }),
   }),
 ]
@@ -90,17 +93,14 @@ type EndpointChange<Body> = {
   act(database: Webhooks, endpoint: Endpoint, body: Body): Promise<object>
 }
 
-/**
- * Creates an endpoint that changes a receiver. Its entry in the audit is in another database, hence not one with the
- * change: it is written first, so that no change is without one.
- */
+/** Creates an endpoint that changes a receiver. */
 function changeEndpoint<Body>({ method, path, schema, done, act }: EndpointChange<Body>): ConsoleEndpoint {
   return writeEndpoint({
     ...{ method, path, action: 'editWebhooks', schema },
     async serve(context, body) {
       const endpoint = await requireEndpoint(context)
-      await audit(context, `webhook.${done}`, endpoint)
-      return jsonResponse(await act(webhooksOf(context), endpoint, body))
+      const change = () => act(webhooksOf(context), endpoint, body)
+      return jsonResponse(await changeAudited(context, `webhook.${done}`, endpoint, change))
     },
   })
 }
@@ -114,18 +114,45 @@ async function addToProject(
   const database = webhooksOf(context)
   const endpoint = { project, url, types, allowsLoopback: variables.settings.hasDemo }
   checkEndpoint(endpoint)
-  await audit(context, 'webhook.added', endpoint)
-  return jsonResponse(toPublic(await addEndpoint(database, endpoint)), 201)
+  const add = () => addEndpoint(database, endpoint)
+  const added = await changeAudited(context, 'webhook.added', endpoint, add)
+  return jsonResponse(toPublic(added), 201)
+}
+
+type Receiver = Pick<Endpoint, 'project' | 'url'>
+
+/**
+ * Changes a receiver. Its entry in the audit is in another database, hence not one with the change: it is written first,
+ * so that no change is without one, and another one follows if the change fails.
+ */
+async function changeAudited<Result>(
+  context: Context<Served>,
+  action: string,
+  receiver: Receiver,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await audit(context, action, receiver)
+  try {
+    return await change()
+  } catch (error) {
+    await audit(context, 'webhook.failed', receiver)
+    throw error
+  }
 }
 
 /** The rest of an address may hold a secret of the receiver. */
 async function audit(
   { env, var: { member } }: Context<Served>,
   action: string,
-  { project, url }: Pick<Endpoint, 'project' | 'url'>,
+  { project, url }: Receiver,
 ): Promise<void> {
   const detail = { origin: new URL(url).origin }
   await writeAudited(env.DB, { member, action, project, detail }, [])
+}
+
+/** For members who cannot change it: the path of an address, as chat services have it, may be all that one needs to post there. */
+function toOrigin(endpoint: Endpoint): Omit<Endpoint, 'project'> {
+  return { ...toPublic(endpoint), url: new URL(endpoint.url).origin }
 }
 
 function toPublic({ project: _, ...endpoint }: Endpoint): Omit<Endpoint, 'project'> {

@@ -51,6 +51,23 @@ test('a receiver is added, listed for its project only, and removed', async () =
   expect(JSON.stringify([added, removed])).not.toContain('secret')
 })
 
+test('a project has at most twenty receivers, also if they are added at once', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 25 }, async () => (await post(ofDemo, { url: URL_OF, types: [] })).status),
+  )
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+  expect(await list()).toHaveLength(20)
+  expect(await refusal(await post(ofDemo, { url: URL_OF, types: [] }))).toMatchObject({
+    fields: [{ path: 'url', message: expect.stringContaining('at most 20 endpoints') }],
+  })
+})
+
+test('a viewer reads the origin of an address, and no secret in it', async () => {
+  const { id } = await add()
+  const viewer = (await joinAs('viewer')).browser
+  expect(await (await viewer.call('GET', ofDemo)).json()).toMatchObject([{ id, url: 'https://app.example' }])
+})
+
 test.each([
   [{ url: 'http://app.example/hook', types: [] }, 'url'],
   [{ url: 'https://10.0.0.1/hook', types: [] }, 'url'],
@@ -86,7 +103,45 @@ test('a message that is unknown, or SQL, is not sent again', async () => {
   await post(`/api/webhooks/${id}/test`)
   for (const ids of [[], ['msg_none'], ["x') OR ('1'='1"]])
     expect((await post(`/api/webhooks/${id}/replay`, { ids })).status).toBe(422)
+  const [failed, replayed] = (await audited()).map(({ action }) => action)
+  expect([replayed, failed]).toEqual(['webhook.replayed', 'webhook.failed'])
   expect(await log(id, "?failed=1' OR '1'='1")).toHaveLength(1)
+})
+
+test('no message is sent again beside an unknown one, or when all that failed are chosen as well', async () => {
+  const { id } = await add()
+  const known = (await (await post(`/api/webhooks/${id}/test`)).json<{ id: string }>()).id
+  await WEBHOOKS_DB.prepare('UPDATE message SET attempts = 9, due = NULL').run()
+  const replay = async (body: unknown) => refusal(await post(`/api/webhooks/${id}/replay`, body))
+  expect(await replay({ ids: [known, 'msg_typo'] })).toMatchObject({
+    status: 422,
+    message: "There is no message 'msg_typo'. Nothing was sent.",
+  })
+  expect(await replay({ ids: [known], isFailed: true })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not both'),
+  })
+  expect(await log(id)).toMatchObject([{ id: known, attempts: 9, due: null }])
+})
+
+test('nothing is queued for a receiver that is disabled, where it would wait for ever', async () => {
+  const { id } = await add()
+  const queued = (await (await post(`/api/webhooks/${id}/test`)).json<{ id: string }>()).id
+  await WEBHOOKS_DB.batch([
+    WEBHOOKS_DB.prepare("UPDATE endpoint SET disabled = 'gone'"),
+    WEBHOOKS_DB.prepare('UPDATE message SET attempts = 1, due = NULL'),
+  ])
+  const attempts = [
+    ['test', {}],
+    ['replay', { isFailed: true }],
+    ['replay', { ids: [queued] }],
+  ] as const
+  for (const [action, body] of attempts)
+    expect(await refusal(await post(`/api/webhooks/${id}/${action}`, body))).toMatchObject({
+      status: 422,
+      message: `Endpoint ${id} is disabled. Enable it first.`,
+    })
+  expect(await log(id)).toMatchObject([{ id: queued, attempts: 1, due: null }])
 })
 
 test('a receiver that was disabled is enabled', async () => {

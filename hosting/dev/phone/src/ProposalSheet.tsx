@@ -25,7 +25,7 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
       <dl>
         <div>
           <dt>It will see</dt>
-          <dd>Your address and balance, and may ask you to approve requests.</dd>
+          <dd>Your address and balance. It may send requests for your approval.</dd>
         </div>
         <div>
           <dt>Networks</dt>

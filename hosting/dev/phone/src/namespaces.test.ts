@@ -10,11 +10,11 @@ const chains = [31337, 31338].map((id) => ({ id, name: String(id), rpcUrl: '' })
 const holdings = { chains, address: first.address, solana: null, shared: ['eip155'] } as const
 const SOLANA = 'solana:localnet'
 
-function proposal(asked: { required?: string[]; optional?: string[] }): ProposalTypes.Struct {
+function proposal(requested: { required?: string[]; optional?: string[] }): ProposalTypes.Struct {
   const namespace = (ids: string[]) => ({ eip155: { chains: ids, methods: ['personal_sign'], events: [] } })
   return {
-    requiredNamespaces: asked.required ? namespace(asked.required) : {},
-    optionalNamespaces: asked.optional ? namespace(asked.optional) : {},
+    requiredNamespaces: requested.required ? namespace(requested.required) : {},
+    optionalNamespaces: requested.optional ? namespace(requested.optional) : {},
   } as ProposalTypes.Struct
 }
 
@@ -39,16 +39,16 @@ test('a grant moves to another account and takes in the chain the phone stands o
 
 test('each family is granted as far as it is shared', async () => {
   const solana = await openSolana({ id: SOLANA, name: 'Local', rpcUrl: '' })
-  const asked = proposal({ optional: ['eip155:31337'] })
-  asked.optionalNamespaces = {
-    ...asked.optionalNamespaces,
+  const requested = proposal({ optional: ['eip155:31337'] })
+  requested.optionalNamespaces = {
+    ...requested.optionalNamespaces,
     solana: { chains: [SOLANA], methods: ['solana_signMessage'], events: ['accountsChanged'] },
   }
-  const both = grant(asked, { ...holdings, solana, shared: ['eip155', 'solana'] })
+  const both = grant(requested, { ...holdings, solana, shared: ['eip155', 'solana'] })
   expect(Object.keys(both ?? {}).sort()).toEqual(['eip155', 'solana'])
-  const one = grant(asked, { ...holdings, solana, shared: ['solana'] })
+  const one = grant(requested, { ...holdings, solana, shared: ['solana'] })
   expect(one).toEqual({
     solana: expect.objectContaining({ accounts: [`${SOLANA}:${solana?.account.address}`] }),
   })
-  expect(grant(asked, { ...holdings, solana, shared: [] })).toBeNull()
+  expect(grant(requested, { ...holdings, solana, shared: [] })).toBeNull()
 })

@@ -11,12 +11,12 @@ const ranked = shippedWallets.map(({ id, name }) => ({ id: String(id), name: Str
 
 beforeAll(() => fillDirectory(shippedWallets))
 
-async function findIds(asked: Partial<WalletsQuery>): Promise<string[]> {
+async function findIds(requested: Partial<WalletsQuery>): Promise<string[]> {
   const everything = { search: null, badgeType: null, include: null, exclude: null, chains: null }
   const { entries } = await findWallets(database, {
     ...everything,
     ...{ page: 1, entries: 100, names: null, rdns: null, platform: null },
-    ...asked,
+    ...requested,
   })
   return entries.map((entry) => JSON.parse(entry).id)
 }
@@ -47,8 +47,8 @@ test.each<[string, { include?: string[]; search?: string }]>([
     'by how the name matches, then as the caller names them',
     { search: 'sa', include: ranked.map(({ id }) => id).toReversed() },
   ],
-])('the database gives wallets in the order of the widget: %s', async (_, asked) => {
-  const ids = await findIds(asked)
+])('the database gives wallets in the order of the widget: %s', async (_, requested) => {
+  const ids = await findIds(requested)
   expect(ids.length).toBeGreaterThan(4)
-  expect(ids).toEqual(orderLike(ids, asked))
+  expect(ids).toEqual(orderLike(ids, requested))
 })

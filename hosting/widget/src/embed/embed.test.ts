@@ -105,15 +105,15 @@ test("the order of the account's actions reaches the widget where an operator se
 
 test('a page learns of which chains NFTs can be listed, unless the operator shows none', async () => {
   const EXPLORERS = '{"eip155:8453":"https://scout.example"}'
-  const asked = async (project: string, vars: Record<string, string> = {}) =>
+  const requested = async (project: string, vars: Record<string, string> = {}) =>
     embeddedConfig(await callWorker(`/embed/v1/?project=${project}`, {}, vars))
   await seedProject('unseen')
-  expect(await asked('unseen')).not.toHaveProperty('nfts')
+  expect(await requested('unseen')).not.toHaveProperty('nfts')
   await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
   await seedProject('seen')
-  expect(await asked('seen', { EXPLORERS })).toMatchObject({ nfts: ['eip155:8453', 'eip155:1'] })
+  expect(await requested('seen', { EXPLORERS })).toMatchObject({ nfts: ['eip155:8453', 'eip155:1'] })
   await seedProject('no-nfts', { features: '{"nfts":{"isEnabled":false,"config":null}}' })
-  expect(await asked('no-nfts', { EXPLORERS })).not.toHaveProperty('nfts')
+  expect(await requested('no-nfts', { EXPLORERS })).not.toHaveProperty('nfts')
   await testEnv.DB.prepare('DELETE FROM index_chains').run()
 })
 

@@ -80,7 +80,7 @@ export async function serveWidget(
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl
   const headers = shellHeaders(shell, {
-    ...{ kind, allowedOrigins, query, relayUrl, secureOrigin, env },
+    ...{ kind, allowedOrigins, query, relayUrl, secureOrigin, env, request },
     styleHash: first.styleHash,
   })
   return new Response(personalise(html, { query, config, wallets, first, texts }).body, { headers })

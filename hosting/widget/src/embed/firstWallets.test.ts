@@ -90,14 +90,14 @@ test('a visitor who leaves while a picture is read keeps nobody after them waiti
   const pictured = first.map((wallet, place) => ({ ...wallet, image_id: `left-${place}` }))
   await fillDirectory(pictured)
   const now = later()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const fetchNothing = () => {
-    asked.resolve()
+    requested.resolve()
     return abandoned()
   }
   const silent = { fetch: fetchNothing } as unknown as Fetcher
   void firstWallets({ DB, ASSETS: silent }, DESKTOP, now)
-  await asked.promise
+  await requested.promise
   const drawnNow = assetFetcher({ '/directory/wallets/left-0.svg': SVG })
   const { images } = JSON.parse(await firstWallets({ DB, ASSETS: drawnNow }, DESKTOP, now))
   expect(images.map(({ id }: { id: string }) => id)).toEqual(['left-0'])

@@ -8,10 +8,10 @@ import type { Shell } from './shell.ts'
  * accident is given back.
  */
 function permissionsPolicy(secureOrigin: string | undefined): string {
-  const askers = secureOrigin === undefined ? 'self' : `self "${secureOrigin}"`
+  const callers = secureOrigin === undefined ? 'self' : `self "${secureOrigin}"`
   return [
-    `publickey-credentials-get=(${askers})`,
-    `publickey-credentials-create=(${askers})`,
+    `publickey-credentials-get=(${callers})`,
+    `publickey-credentials-create=(${callers})`,
     'clipboard-write=(self)',
     'camera=()',
     'microphone=()',
@@ -31,6 +31,7 @@ export type Embedding = {
   /** CSP source of the style of the theme. */
   styleHash?: string | undefined
   env: IntegrityEnvironment
+  request: Request
 }
 
 function contentSecurityPolicy(
@@ -65,7 +66,7 @@ export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Origin-Agent-Cluster': '?1',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...integrityHeaders(embedding.env),
+    ...integrityHeaders(embedding.env, embedding.request),
   })
   if (embedding.kind === 'popup') headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   if (embedding.query.coep) headers.set('Cross-Origin-Embedder-Policy', 'credentialless')

@@ -19,7 +19,7 @@ export function secureOriginOf(
   const isUsed = hasFeature(features, 'email') || hasFeature(features, 'social_login')
   if (!origin || !isUsed) return undefined
   if (isOrigin(origin)) return origin
-  logTrouble('SECURE_ORIGIN must be an https origin: nobody logs in.')
+  logTrouble('SECURE_ORIGIN must be an https origin: email login is disabled.')
   return undefined
 }
 

@@ -6,9 +6,9 @@ const SHELL = { build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HA
 
 /** Assets that give one answer after the other, and count requests. */
 function assetsThat(...answers: (() => Promise<Response>)[]) {
-  const asked = { times: 0 }
-  const fetchNext = async () => answers[asked.times++]?.() ?? new Response(null, { status: 500 })
-  return { asked, assets: { fetch: fetchNext } as unknown as Fetcher }
+  const requested = { times: 0 }
+  const fetchNext = async () => answers[requested.times++]?.() ?? new Response(null, { status: 500 })
+  return { requested, assets: { fetch: fetchNext } as unknown as Fetcher }
 }
 
 const answering = async () => Response.json(SHELL)
@@ -17,10 +17,10 @@ const failing = async () => new Response(null, { status: 503 })
 const abandoned = () => new Promise<never>(() => {})
 
 test('reads the manifest once', async () => {
-  const { assets, asked } = assetsThat(answering)
+  const { assets, requested } = assetsThat(answering)
   expect(await loadShell(assets)).toEqual(SHELL)
   expect(await loadShell(assets)).toEqual(SHELL)
-  expect(asked.times).toBe(1)
+  expect(requested.times).toBe(1)
 })
 
 test('a visitor who leaves while it is read keeps nobody after them waiting', async () => {

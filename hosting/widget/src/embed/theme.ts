@@ -1,6 +1,7 @@
 import { type FrameLook, frameLook } from '@latch/protocol/theme/frameLook.ts'
 import type { Theme } from '@latch/protocol/theme/grammar.ts'
 import { mergeThemes, themeTokens, tokensCss } from '@latch/protocol/theme/tokens.ts'
+import { hashSource } from '#http/hashSource.ts'
 
 /** Theme of the first paint: the page's settings in the frame's address override the operator's. */
 export type FirstTheme = {
@@ -14,10 +15,5 @@ export type FirstTheme = {
 export async function firstTheme(operator: Theme, page: Theme): Promise<FirstTheme> {
   const theme = mergeThemes(operator, page)
   const css = tokensCss(themeTokens(theme))
-  return { look: frameLook(theme), css, styleHash: css === '' ? undefined : await styleHash(css) }
-}
-
-async function styleHash(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+  return { look: frameLook(theme), css, styleHash: css === '' ? undefined : await hashSource(css) }
 }

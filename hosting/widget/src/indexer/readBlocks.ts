@@ -149,5 +149,5 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown, { inf
   const result = schema.safeParse(answer)
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new UpstreamError(`Chain ${info.id} sent a block that cannot be read: ${fields.slice(0, 200)}`)
+  throw new UpstreamError(`Chain ${info.id} returned an invalid block: ${fields.slice(0, 200)}`)
 }

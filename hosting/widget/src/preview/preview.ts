@@ -1,5 +1,6 @@
 import { isPreviewId } from '#db/previewId.ts'
 import { notFound } from '#http/errors.ts'
+import { hashSource } from '#http/hashSource.ts'
 import { isOrigin } from '#http/origin.ts'
 import type { RouteRequest } from '#http/route.ts'
 import type { WidgetEnvironment } from '../environment.ts'
@@ -69,9 +70,4 @@ async function previewHeaders(consoleOrigin: string): Promise<HeadersInit> {
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   }
-}
-
-async function hashSource(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

@@ -146,6 +146,7 @@ test('a failure of ours is a reference, not a stack', async () => {
   expect(await response.json()).toEqual({
     status: 'FAILED',
     reasons: [{ field: 'server', description: `Internal error, reference ${reference}` }],
+    reference,
   })
   expect(line).toMatchObject({
     event: 'A request failed',

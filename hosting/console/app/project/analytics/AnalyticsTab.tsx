@@ -17,6 +17,7 @@ import { Funnel } from './Funnel.tsx'
 import { hasEvents } from './figures.ts'
 import { RankedList } from './RankedList.tsx'
 import { TimeSeries } from './TimeSeries.tsx'
+import { Users } from './Users.tsx'
 
 const PERIODS = ['7', '30', '90'] as const
 
@@ -47,6 +48,7 @@ export default function AnalyticsTab({ id }: { id: string }) {
 
 function Figures({ analytics }: { analytics: Analytics }) {
   const chainNames = new Map(useQuery(catalogQuery).data?.chains.map(({ id, name }) => [id, name]))
+  const chainName = (id: string) => (id === 'other' ? t('analytics.otherChains') : (chainNames.get(id) ?? id))
   return (
     <div className={styles.grid}>
       <Section title={t('analytics.funnel')} help={t('analytics.funnelHelp')}>
@@ -62,7 +64,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
           />
         </Section>
         <Section title={t('analytics.chains')}>
-          <RankedList entries={renamed(analytics.chains, (id) => chainNames.get(id) ?? id)} />
+          <RankedList entries={renamed(analytics.chains, chainName)} />
         </Section>
         <Section title={t('analytics.countries')}>
           <RankedList entries={renamed(analytics.countries, countryName)} />
@@ -70,6 +72,9 @@ function Figures({ analytics }: { analytics: Analytics }) {
       </div>
       <Section title={t('analytics.failures')} help={t('analytics.failuresHelp')}>
         <FailureTable failures={analytics.failures} />
+      </Section>
+      <Section title={t('analytics.users')} help={t('analytics.usersHelp')}>
+        <Users users={analytics.users} />
       </Section>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Analytics } from '#console/protocol/analytics.ts'
 import { t } from '../../texts/t.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { FailureReferences } from './FailureReferences.tsx'
 import { countText } from './figures.ts'
 import styles from './RankedList.module.css'
 
@@ -17,9 +18,15 @@ const COLUMNS: Column<Failure>[] = [
     header: () => t('failures.count'),
     cell: ({ row: { original } }) => countText(original.count),
   },
+  {
+    accessorKey: 'references',
+    enableSorting: false,
+    header: () => t('failures.references'),
+    cell: ({ row: { original } }) => <FailureReferences references={original.references} />,
+  },
 ]
 
-/** Failures by event and reason. */
+/** Failures by event and reason, with the newest references of the log. */
 export function FailureTable({ failures }: { failures: Analytics['failures'] }) {
   if (failures.length === 0) return <p className={styles.none}>{t('failures.none')}</p>
   return (

@@ -11,6 +11,7 @@ const nothing = {
   chains: [],
   countries: [],
   failures: [],
+  users: { thisMonth: 0, lastMonth: 0, newest: [] },
   isMadeUp: false,
 }
 

@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 import { type Choice, Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useField } from '../useProjectForm.ts'
+import { BackdropFields } from './BackdropFields.tsx'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { RadiusField } from './RadiusField.tsx'
@@ -43,6 +44,7 @@ export function AppearanceSection() {
         />
       </div>
       <SchemeColors />
+      <BackdropFields />
       <PictureField
         label={t('field.logo')}
         picture={typeof logo.value === 'string' ? logo.value : null}

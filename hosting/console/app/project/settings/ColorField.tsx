@@ -3,8 +3,16 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ColorField.module.css'
 
+/** Characters of a color without alpha. */
+const LENGTH = 7
+
 export type ColorFieldProps = {
   label: string
+  help?: string
+  /** Shown while the field is empty. */
+  placeholder?: string
+  /** Characters of the code. */
+  maxLength?: number
   value: unknown
   set: (value: string | undefined) => void
   isDisabled: boolean
@@ -12,18 +20,29 @@ export type ColorFieldProps = {
 }
 
 /** A color by its hex code, or picked; empty for the preset's. */
-export function ColorField({ label, value, set, isDisabled, error }: ColorFieldProps) {
+export function ColorField(props: ColorFieldProps) {
+  const {
+    label,
+    help,
+    placeholder = t('color.preset'),
+    maxLength = LENGTH,
+    value,
+    set,
+    isDisabled,
+    error,
+  } = props
   const text = typeof value === 'string' ? value : ''
   return (
     <div className={styles.field}>
       <TextField
         label={label}
-        placeholder={t('color.preset')}
+        help={help}
+        placeholder={placeholder}
         value={text}
         onChange={(typed) => set(typed.trim() || undefined)}
         error={error}
         isReadOnly={isDisabled}
-        maxLength={7}
+        maxLength={maxLength}
         isMono
       />
       {/* The browser's own picker: it is accessible, and in the reader's language. */}
@@ -31,7 +50,7 @@ export function ColorField({ label, value, set, isDisabled, error }: ColorFieldP
         type="color"
         className={styles.picker}
         aria-label={t('color.pick', { name: label })}
-        value={/^#[\da-f]{6}$/i.test(text) ? text : '#000000'}
+        value={/^#[\da-f]{6}/i.exec(text)?.[0] ?? '#000000'}
         data-unset={text === '' || undefined}
         onChange={(event) => set(event.target.value)}
         disabled={isDisabled}

@@ -17,7 +17,6 @@ export type CustomWalletDialogProps = {
 
 export function CustomWalletDialog({ wallet, onSave, onClose }: CustomWalletDialogProps) {
   const [edited, setEdited] = useState<CustomWallet>(wallet ?? { id: '', name: '' })
-  const set = (change: Record<string, unknown>) => setEdited({ ...edited, ...change })
   const isNew = wallet === null
   return (
     <FormDialog
@@ -26,10 +25,28 @@ export function CustomWalletDialog({ wallet, onSave, onClose }: CustomWalletDial
       onSubmit={() => onSave(trimWallet({ ...edited, id: edited.id || walletIdOf(edited.name) }))}
       onClose={onClose}
     >
+      <WalletFields
+        wallet={edited}
+        onChange={(change) => setEdited({ ...edited, ...change })}
+        isIdFixed={!isNew}
+      />
+    </FormDialog>
+  )
+}
+
+type WalletFieldsProps = {
+  wallet: CustomWallet
+  onChange: (change: Partial<CustomWallet>) => void
+  isIdFixed: boolean
+}
+
+function WalletFields({ wallet, onChange, isIdFixed }: WalletFieldsProps) {
+  return (
+    <>
       <TextField
         label={t('wallet.name')}
-        value={edited.name}
-        onChange={(name) => set({ name })}
+        value={wallet.name}
+        onChange={(name) => onChange({ name })}
         maxLength={64}
         isRequired
         autoFocus
@@ -37,18 +54,18 @@ export function CustomWalletDialog({ wallet, onSave, onClose }: CustomWalletDial
       <TextField
         label={t('wallet.id')}
         help={t('wallet.idHelp')}
-        placeholder={walletIdOf(edited.name)}
-        value={edited.id}
-        onChange={(id) => set({ id })}
-        isReadOnly={!isNew}
+        placeholder={walletIdOf(wallet.name)}
+        value={wallet.id}
+        onChange={(id) => onChange({ id })}
+        isReadOnly={isIdFixed}
         isMono
       />
       {WALLET_LINKS.map((link) => (
         <TextField
           key={link}
           label={t(`wallet.${link}`)}
-          value={String(edited[link] ?? '')}
-          onChange={(text) => set({ [link]: text.trim() })}
+          value={String(wallet[link] ?? '')}
+          onChange={(text) => onChange({ [link]: text.trim() })}
           placeholder={t(`wallet.${link}Example`)}
           inputMode="url"
           isMono
@@ -56,11 +73,11 @@ export function CustomWalletDialog({ wallet, onSave, onClose }: CustomWalletDial
       ))}
       <PictureField
         label={t('wallet.picture')}
-        picture={edited.image_url ?? null}
+        picture={wallet.image_url ?? null}
         maxLength={MAX_PICTURE}
-        onChange={(picture) => set({ image_url: picture ?? '' })}
+        onChange={(picture) => onChange({ image_url: picture ?? '' })}
         isDisabled={false}
       />
-    </FormDialog>
+    </>
   )
 }

@@ -6,13 +6,15 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useField } from '../useProjectForm.ts'
-import { OptionsField } from './OptionsField.tsx'
+import { CaptureFields } from './CaptureFields.tsx'
+import { OptionsField, type OptionsFieldProps } from './OptionsField.tsx'
 import styles from './sections.module.css'
 
 type Feature = { isEnabled: boolean; config: string[] | null }
 
-/** Features with providers or modes of their own. */
+/** Features with providers, modes or texts of their own. */
 const WITH_OPTIONS: ReadonlySet<string> = new Set([
+  'email_capture',
   'fund_from_exchange',
   'names',
   'onramp',
@@ -58,8 +60,8 @@ function FeatureRow({ feature: { id, byDefault } }: { feature: Catalog['features
       />
       {isOn && (config !== null || WITH_OPTIONS.has(id)) && (
         <div className={styles.options}>
-          <OptionsField
-            label={t('features.options', { feature: findText(`features.${id}`) ?? id })}
+          <Options
+            id={id}
             words={config ?? []}
             onChange={(words) => change({ isEnabled: isOn, config: words.length > 0 ? words : null })}
             error={field.error}
@@ -68,5 +70,12 @@ function FeatureRow({ feature: { id, byDefault } }: { feature: Catalog['features
         </div>
       )}
     </div>
+  )
+}
+
+function Options({ id, ...field }: { id: string } & Omit<OptionsFieldProps, 'label'>) {
+  if (id === 'email_capture') return <CaptureFields {...field} />
+  return (
+    <OptionsField {...field} label={t('features.options', { feature: findText(`features.${id}`) ?? id })} />
   )
 }

@@ -15,7 +15,6 @@ const MAX_NOTE = 200
 export function SaveBar() {
   const { id, draft, changes } = useForm()
   const [note, setNote] = useState('')
-  const [isDiscarding, setDiscarding] = useState(false)
   const saving = useSave(id, () => setNote(''))
   const isDirty = changes.length > 0
   const submit = () => saving.save({ basedOn: draft.basedOn, definition: draft.definition, note })
@@ -23,13 +22,7 @@ export function SaveBar() {
   if (!isDirty) return null
   return (
     <section className={styles.bar} aria-label={t('save.bar')}>
-      <p className={styles.state} role={saving.fault === null ? 'status' : 'alert'}>
-        {saving.fault === null ? (
-          t('save.changes', { count: changes.length })
-        ) : (
-          <span className={styles.error}>{saving.fault}</span>
-        )}
-      </p>
+      <SaveState count={changes.length} fault={saving.fault} />
       <div className={styles.note}>
         <TextField
           label={t('save.note')}
@@ -40,41 +33,50 @@ export function SaveBar() {
           maxLength={MAX_NOTE}
         />
       </div>
-      <Button onPress={() => setDiscarding(true)}>{t('save.discard')}</Button>
+      <DiscardButton
+        count={changes.length}
+        onDiscard={() => {
+          draftStore.drop(id)
+          saving.reset()
+        }}
+      />
       <Button tone="primary" isPending={saving.isPending} onPress={submit}>
         {t('save.go')}
       </Button>
-      {isDiscarding && (
-        <DiscardDialog
-          count={changes.length}
-          onDiscard={() => {
-            draftStore.drop(id)
-            saving.reset()
-          }}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
       {saving.conflict !== null && <ConflictDialog key={saving.conflict} saving={saving} note={note} />}
     </section>
   )
 }
 
-type DiscardDialogProps = { count: number; onDiscard: () => void; onClose: () => void }
-
-function DiscardDialog({ count, onDiscard, onClose }: DiscardDialogProps) {
+function SaveState({ count, fault }: { count: number; fault: string | null }) {
   return (
-    <ConfirmDialog
-      title={t('save.discardTitle')}
-      text={t('save.discardText', { count })}
-      confirm={t('save.discard')}
-      isDanger
-      isPending={false}
-      onConfirm={() => {
-        onClose()
-        onDiscard()
-      }}
-      onClose={onClose}
-    />
+    <p className={styles.state} role={fault === null ? 'status' : 'alert'}>
+      {fault === null ? t('save.changes', { count }) : <span className={styles.error}>{fault}</span>}
+    </p>
+  )
+}
+
+/** Asks before it discards. */
+function DiscardButton({ count, onDiscard }: { count: number; onDiscard: () => void }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setConfirming(true)}>{t('save.discard')}</Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('save.discardTitle')}
+          text={t('save.discardText', { count })}
+          confirm={t('save.discard')}
+          isDanger
+          isPending={false}
+          onConfirm={() => {
+            setConfirming(false)
+            onDiscard()
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Styles after `widget/src/ui/tokens.css`, inlined: a page that is opened from a mail loads nothing. */
-export const PAGE_STYLE = `:root{color-scheme:light dark;--accent:#3d5afe;--card:light-dark(#fff,#17181c);--surface:light-dark(#f5f6f8,#1f2126);
+export const MAILED_PAGE_STYLE = `:root{color-scheme:light dark;--accent:#3d5afe;--card:light-dark(#fff,#17181c);--surface:light-dark(#f5f6f8,#1f2126);
 --line:light-dark(#868c9a,#747b89);--hairline:light-dark(rgb(18 24 40/.09),rgb(255 255 255/.09));--text:light-dark(#11141b,#f3f4f6);
 --soft:light-dark(#545a68,#a9afbb);--danger:light-dark(#c4241c,#ff8a80);--danger-surface:light-dark(#fdf0ef,#33201f);--focus:light-dark(#3350e8,#9bacff)}
 *{box-sizing:border-box}
