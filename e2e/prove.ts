@@ -30,16 +30,21 @@ const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number
 const ends = performance.now() + minutes * 60_000
 const changed = values.changed ? changedFiles(landingBase()) : []
 
+/** Imports of a test with random inputs. */
+const RANDOM_INPUTS = /from '[^']*(testRandom|testRuns|testCompleteness)\.ts'/
+
 /** Returns the test files with random inputs, whose number `PROVE` sets. */
 function propertyTests(): string[] {
   return globSync('{sdk,widget,hosting,e2e}/**/*.test.ts', {
     cwd: root,
     exclude: (name) => name.endsWith('node_modules'),
-  }).filter((file) => readFileSync(join(root, file), 'utf8').includes('fast-check'))
+  }).filter((file) => RANDOM_INPUTS.test(readFileSync(join(root, file), 'utf8')))
 }
 
 const LOGIN = /^hosting\/(login|auth|vault|http|cli)\//
 const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
+/** Limits the tests of random inputs to those that import a changed file. */
+const related = values.changed ? ['--changed', landingBase(), '--passWithNoTests'] : []
 const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
 
 /** The drills come last, because they take minutes. Some need software that a machine may lack. */
@@ -47,7 +52,7 @@ const PROOFS: readonly Proof[] = [
   {
     name: 'properties',
     reads: PRODUCT,
-    command: ['vitest', 'run', ...propertyTests()],
+    command: ['vitest', 'run', ...related, ...propertyTests()],
     // A landing has minutes, of which the threats need some.
     env: { PROVE: values.changed ? 'changed' : '1' },
   },
@@ -71,7 +76,7 @@ const PROOFS: readonly Proof[] = [
   { name: 'drill', reads: LOGIN, command: ['node', 'e2e/drill/run.ts'] },
   { name: 'move', reads: LOGIN, command: ['node', 'e2e/drill/run.ts', 'move'] },
   { name: 'exit', reads: LOGIN, command: ['node', 'e2e/drill/run.ts', 'exit'] },
-  { name: 'webkit', reads: /^(sdk|widget)\//, command: ['node', 'e2e/webkit/run.ts'] },
+  { name: 'webkit', reads: PRODUCT, command: ['node', 'e2e/webkit/run.ts'] },
   { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
 ]
 

@@ -10,8 +10,6 @@ const DARK = { ...DESKTOP, theme: 'dark' } as const
 
 const scene = (state: StateId, place: Omit<Scene, 'state'>): Scene => ({ ...place, state })
 
-test.use({ trace: 'off' })
-
 test('reduced motion: nothing moves', async ({ page, show }) => {
   test.setTimeout(120_000)
   for (const state of [
@@ -102,7 +100,7 @@ test('a status, an alert and an empty list that come with their text are announc
   ] as const) {
     await show(scene(state, DESKTOP))
     const html = page.frameLocator('iframe').locator('html')
-    await expect.poll(() => html.evaluate(() => window.heard.join('\n')), state).toContain(said)
+    await expect.poll(() => html.evaluate(() => window.announced.join('\n')), state).toContain(said)
   }
 })
 
@@ -197,19 +195,19 @@ function cutTexts(card: Locator): Promise<string[]> {
 
 declare global {
   interface Window {
-    heard: string[]
+    announced: string[]
   }
 }
 
 /** Records what a screen reader announces: text added to a live region that was already there. */
 function listen(): void {
-  window.heard = []
+  window.announced = []
   const regions = '[aria-live], [role=status], [role=alert]'
   const standing = new WeakSet<Element>()
   new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
-      if (region && standing.has(region)) window.heard.push(region.textContent)
+      if (region && standing.has(region)) window.announced.push(region.textContent)
     }
     for (const region of document.querySelectorAll(regions)) standing.add(region)
   }).observe(document, { subtree: true, childList: true, characterData: true })

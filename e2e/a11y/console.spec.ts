@@ -1,6 +1,6 @@
 import { CONSOLE } from '@latch/hosting/kit/addresses.ts'
 import type { Page } from '@playwright/test'
-import { enterAsDemoOwner } from '../console/operator.ts'
+import { createProject, enterAsDemoOwner, freshId, requestOwn, runCommand } from '../console/operator.ts'
 import { expect, test } from '../harness/test.ts'
 import { axeViolationsOf } from './axe.ts'
 
@@ -24,6 +24,8 @@ const SCREENS: readonly Screen[] = [
 
 /** Expects no violations of a screen in light on a phone, and in dark on a desktop: each scheme and each layout once. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
+  // An announcement of react-aria stays for some seconds, and may name a button that has gone with its dialog.
+  await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0)
   for (const [colorScheme, width] of [
     ['light', 390],
     ['dark', 1280],
@@ -38,6 +40,11 @@ test('axe finds nothing wrong with the console’s screens, in light on a phone 
   page,
 }) => {
   test.slow()
+  const link =
+    /^http\S+/m.exec(runCommand('console', 'invite', '--role', 'viewer', '--label', 'Axe'))?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Join the console' })).toBeVisible()
+  await expectAccessible(page, 'join')
   await page.goto(CONSOLE)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page, 'login')
@@ -50,4 +57,78 @@ test('axe finds nothing wrong with the console’s screens, in light on a phone 
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, path)
     })
+})
+
+/** Dialogs that one press opens, in a project with versions, a draft and an endpoint. */
+const DIALOGS = [
+  { path: 'settings', press: 'Add custom wallet', title: 'Add custom wallet' },
+  { path: 'settings', press: 'Publish version 3', title: 'Publish version 3?' },
+  { path: 'versions', press: 'Roll back', title: 'Roll back to version 1?' },
+  { path: 'webhooks', press: 'Add endpoint', title: 'Add endpoint' },
+  { path: 'webhooks', press: 'Remove', title: 'Remove this endpoint?' },
+]
+
+/** Opens a dialog by a button, and reads it. */
+async function expectDialogAccessible(page: Page, press: string, title: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: press, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(page, press)
+}
+
+/** Creates a project whose second version is live and whose third is a draft, with all optional fields. */
+async function createFullProject(page: Page): Promise<{ id: string; definition: object }> {
+  const id = freshId('axe')
+  const definition = {
+    ...{ id, name: 'Axe', chains: ['eip155:31337'], origins: ['https://axe.example'] },
+    features: { email_capture: { isEnabled: true, config: ['required'] } },
+    theme: { overlay: { color: '#0b1020', blur: 6 } },
+  }
+  const path = `/api/projects/${id}`
+  const save = (basedOn: number, name: string) =>
+    requestOwn(page, `${path}/versions`, { basedOn, definition: { ...definition, name } })
+  await createProject(page, definition)
+  await save(1, 'Axe two')
+  await requestOwn(page, `${path}/publish`, { version: 2, published: null })
+  await save(2, 'Axe three')
+  await requestOwn(page, `${path}/webhooks`, { url: 'http://127.0.0.1:9/hook', types: [] })
+  return { id, definition }
+}
+
+test('axe finds nothing wrong with the console’s dialogs, in light on a phone and in dark on a desktop', async ({
+  page,
+}) => {
+  test.slow()
+  await enterAsDemoOwner(page)
+  const { id, definition } = await createFullProject(page)
+  for (const { path, press, title } of DIALOGS)
+    await test.step(title, async () => {
+      await page.goto(`${CONSOLE}/projects/${id}/${path}`)
+      await expectDialogAccessible(page, press, title)
+    })
+  await page.goto(`${CONSOLE}/members`)
+  await expectDialogAccessible(page, 'Remove', /^Remove .+\?$/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Invite member' }).click()
+  await page.getByRole('textbox', { name: 'Who is it for?' }).fill('Axe')
+  await expectDialogAccessible(page, 'Create link', 'Invitation link')
+
+  await page.goto(`${CONSOLE}/import`)
+  await page.getByRole('textbox', { name: 'JSON' }).fill(JSON.stringify({ projects: [definition] }))
+  await expect(page.getByRole('list', { name: 'What will change' })).toBeVisible()
+  await expectAccessible(page, 'import')
+
+  await page.goto(`${CONSOLE}/projects/${id}`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
+  await expectDialogAccessible(page, 'Discard', 'Discard your changes?')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Demo owner Owner' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log out with unsaved changes?' })).toBeVisible()
+  await expectAccessible(page, 'log out')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await requestOwn(page, `/api/projects/${id}/versions`, {
+    basedOn: 3,
+    definition: { ...definition, name: 'Theirs' },
+  })
+  await expectDialogAccessible(page, 'Save version', 'Someone else saved in the meantime')
 })

@@ -1,26 +1,32 @@
-import { test as base, type Frame, type Page } from '@playwright/test'
-import { serveGallery } from '../gallery/site.ts'
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
 import { type Scene, sceneQuery } from '../gallery/states.ts'
+import { openGallery } from '../harness/gallery.ts'
 
 type Fixtures = {
+  galleryUrl: string
   /** Shows a scene of the gallery, and returns when it has settled. */
   show: (scene: Scene) => Promise<void>
 }
 
-type WorkerFixtures = { galleryUrl: string }
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   galleryUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const site = await serveGallery()
-      await use(site.url)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
+    async ({}, use) => use(await openGallery()),
+    // The first test waits for the build.
+    { timeout: 120_000 },
   ],
+  /** A state that throws fails the test that shows it. */
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
+    await use(page)
+    expect(errors).toEqual([])
+  },
   show: async ({ page, galleryUrl }, use) => use((scene) => show(page, galleryUrl, scene)),
 })
+
+/** Milliseconds for a worker's first page, which compiles all parts of the modal as one script. */
+const FIRST_PAGE = 60_000
 
 /** Replaces the scene if the page already shows the gallery. */
 async function show(page: Page, url: string, scene: Scene): Promise<void> {
@@ -28,7 +34,7 @@ async function show(page: Page, url: string, scene: Scene): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   if (page.url().startsWith(url)) return page.evaluate((query) => showScene(query), sceneQuery(scene))
-  await page.goto(`${url}?${sceneQuery(scene)}`)
+  await page.goto(`${url}?${sceneQuery(scene)}`, { timeout: FIRST_PAGE })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
@@ -39,4 +45,4 @@ export function widgetFrameOf(page: Page): Frame {
   return frame
 }
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -115,13 +115,13 @@ test('a request in the place of an approved one has the focus on its title', {
   await page.evaluate(() => {
     window.raw.answers.personal_sign = Promise.resolve('0x5167')
   })
-  const asked = await send('personal_sign', ['0x4669727374', ACCOUNT])
+  const requested = await send('personal_sign', ['0x4669727374', ACCOUNT])
   const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
   const [title, approve] = [widget.locator('h1'), widget.getByRole('button', { name: 'Approve' })]
   await expect(widget.getByText('First')).toBeVisible()
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await pressKey(approve, 'Enter')
-  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })
+  await expect.poll(() => answer(requested)).toEqual({ ok: true, result: '0x5167' })
   await expect(widget.getByText('Second')).toBeVisible()
   await expect(title).toBeFocused()
 

@@ -90,7 +90,7 @@ test('the keyboard alone signs up by an address and a code and sends a token, an
     await keyboard.press('Tab')
     await expect(widget.getByRole('button', { name: 'Continue with this email address' })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(widget.getByTitle('Sign in by email')).toBeVisible()
+    await expect(widget.getByTitle('Log in by email')).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     // Ten minutes are nine and some seconds by the time that they are read.
     await expect(codeField(page)).toHaveAccessibleDescription(

@@ -3,8 +3,6 @@ import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, locale: 'en' } as const
 
-test.use({ trace: 'off' })
-
 /** Expected accessibility tree from top to bottom; other lines may be between these. */
 const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
   connect: `

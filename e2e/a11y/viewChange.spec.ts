@@ -4,8 +4,6 @@ import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, locale: 'en' } as const
 
-test.use({ trace: 'off' })
-
 /** Presses a button and pauses the animations that it begins. @returns the direction of the outgoing view, if one is left. */
 function pressAndHold(frame: Frame, name: string): Promise<string | undefined> {
   return frame.getByRole('button', { name, exact: true }).evaluate(async (button) => {

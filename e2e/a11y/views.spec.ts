@@ -71,9 +71,6 @@ const turnedLayout: Check = async (page, name) => {
   await layout(page, `${name}, turned`)
 }
 
-// Snapshots of every step would cost more than the analyses.
-test.use({ trace: 'off' })
-
 function inEvery(
   title: string,
   scenes: readonly Scene[],

@@ -36,9 +36,10 @@ export class KeyboardVisitor {
     return widgetFrame(this.page).getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) })
   }
 
-  /** Tabs until a control of the dialog has the focus, then presses a key on it. */
+  /** Tabs until a control of the dialog has the focus, then presses a key on it once it takes one. */
   async press(target: Locator, key: 'Enter' | 'Space', tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.reach(target, tab)
+    await expect(target).toBeEnabled()
     await this.page.keyboard.press(key)
   }
 

@@ -26,6 +26,7 @@ test('on a phone’s width the keyboard alone connects, switches, sends a token,
     const target = visitor.button(name).first()
     await visitor.reach(target)
     await expectInSight()
+    await expect(target).toBeEnabled()
     await keyboard.press(key)
   }
   const write = async (label: string, text: string) => {

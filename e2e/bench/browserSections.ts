@@ -36,6 +36,7 @@ export type SectionName =
   | 'signIn'
   | 'scrolling'
   | 'rivals'
+  | 'phone'
 
 export const SECTION_NAMES: readonly SectionName[] = [
   'throttle',
@@ -50,7 +51,7 @@ export const SECTION_NAMES: readonly SectionName[] = [
 ]
 
 /** Sections that run only when they are asked for by name. */
-export const NAMED_ONLY = ['rivals'] as const satisfies readonly SectionName[]
+export const NAMED_ONLY = ['rivals', 'phone'] as const satisfies readonly SectionName[]
 
 /**
  * Yields every section that needs a browser, in the order of the list, one after the other so that none disturbs another.
@@ -64,7 +65,8 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     const { host, site, latch, extension } = latchSite(stack)
     const sites = (await rivalSites(stack.relay)).set(host, site)
     // Their pages need the registry of npm, so they are built for nobody who did not ask.
-    if (names.includes('rivals')) for (const kit of KITS) sites.set(kitHost(kit.name), await buildKit(kit))
+    if (names.includes('rivals') || names.includes('phone'))
+      for (const kit of KITS) sites.set(kitHost(kit.name), await buildKit(kit))
     const server = await startServer(sites, Number(new URL(stack.widget).port))
     cleanUp.unshift(() => server.close())
     const browser = await launchBrowser(`MAP *.localhost 127.0.0.1:${server.port}`)
@@ -79,12 +81,12 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('signIn')) yield signInSection(browser, latch)
     if (names.includes('scrolling')) yield scrollingSection(browser, latch)
-    if (names.includes('rivals')) {
-      const [byDefault, idle, visible] = latchContenders(latch)
-      const kits = KITS.map(kitContender)
-      yield rivalsSection({ browser, server, runs }, [byDefault, idle, ...kits])
-      yield phoneSection({ browser, server, runs }, [byDefault, visible], kits)
-    }
+    const [byDefault, idle, visible] = latchContenders(latch)
+    const kits = KITS.map(kitContender)
+    const contest = { browser, server, runs }
+    if (names.includes('rivals')) yield rivalsSection(contest, [byDefault, idle, ...kits])
+    if (names.includes('rivals') || names.includes('phone'))
+      yield phoneSection(contest, [byDefault, visible], kits)
     if (names.includes('latency')) yield latencySection(browser, extension, latch, RELAY_RIVAL)
   } finally {
     for (const step of cleanUp) await step()

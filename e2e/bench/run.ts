@@ -9,12 +9,13 @@
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
  *     npm run bench -- webhooks            what webhooks cost a login by email; no browser
  *     npm run bench -- database            the login services' statements with 100,000 wallets; no browser
+ *     npm run bench -- transfer            export and import of 100,000 wallets between two operators, half an hour; only by name
  *     npm run bench -- embedded            login, unlocking and signing of wallets by email, on the browser tests' ports
  *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
  *     npm run bench -- row latency         some of: size account swap login webhooks database start embedded throttle traffic row tasks
  *                                          view latency pairing signIn scrolling
  *     npm run bench -- rivals              other wallet modals beside Latch, also on a phone, half an hour with `--runs 5`; needs
- *                                          the registry of npm, only by name
+ *                                          the registry of npm, only by name; `phone`: of them, the phone's half
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
@@ -32,6 +33,7 @@ import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
 import { startSection } from './sections/start.ts'
 import { swapSection } from './sections/swap.ts'
+import { transferSection } from './sections/transfer.ts'
 import { webhooksSection } from './sections/webhooks.ts'
 
 const { values, positionals } = parseArgs({
@@ -56,6 +58,7 @@ if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
 if (wants('webhooks')) report(await webhooksSection())
 if (wants('database')) report(databaseSection())
+if (positionals.includes('transfer')) report(await transferSection())
 if (wants('start') && process.platform === 'linux') report(await startSection())
 if (wants('embedded')) report(await embeddedSection())
 const inBrowser = [...SECTION_NAMES.filter(wants), ...NAMED_ONLY.filter((name) => positionals.includes(name))]

@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { doorRule, FAMILY_FOLDER, isShutDoor } from './familyDoors.ts'
+import type { Rule } from './importGroups.ts'
 import {
   BROWSER,
-  doorRule,
   EXCEPTIONS,
-  FAMILY_FOLDER,
   FLOOR_TEST,
-  isShutDoor,
   PURE_TEST,
   PURE_TEST_RULE,
   REACT_FREE,
   RULES,
-  type Rule,
   TEST_RULE,
 } from './importRules.ts'
 import { circlesOf, type Import, readImports, sourceFiles } from './imports.ts'

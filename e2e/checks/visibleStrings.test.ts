@@ -5,7 +5,7 @@ import { sourceFiles } from './imports.ts'
 import { visibleStrings } from './visibleStrings.ts'
 
 const root = join(import.meta.dirname, '../..')
-const VIEWS = /^widget\/(src|secure\/src)\//
+const VIEWS = /^widget\/(src|secure\/(src|offline)|families\/\w+\/(widget|secure|offline))\//
 const TEST = /\.test\.tsx?$|\/test\w*\.ts$/
 
 test('what a view shows stands in a catalogue', () => {

@@ -26,14 +26,14 @@ function distinct(exchanges: readonly Exchange[]): Exchange[] {
 }
 
 /** @returns the transcript, and the paths of the widget's build that were requested. */
-async function record(): Promise<{ transcript: Transcript; asked: string[] }> {
+async function record(): Promise<{ transcript: Transcript; requested: string[] }> {
   const browser = await chromium.launch(productionLaunch())
   try {
     const context = await browser.newContext()
-    const asked = new Set([SHELL])
+    const requested = new Set([SHELL])
     context.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
-      if (origin === WIDGET && pathname.startsWith('/assets/')) asked.add(pathname.slice(1))
+      if (origin === WIDGET && pathname.startsWith('/assets/')) requested.add(pathname.slice(1))
     })
     await installWallet(context, { origins: Object.keys(HOSTS).map(siteOrigin), accountIndices: [0, 1] })
     await context.addInitScript(tapChannel)
@@ -43,7 +43,7 @@ async function record(): Promise<{ transcript: Transcript; asked: string[] }> {
     const widget = page.frames().find((frame) => frame.url().includes('/embed/v1/'))
     const init = (await widget?.evaluate(() => window.recording.init)) ?? null
     const transcript = { init, toWidget: distinct(toWidget), toHost: distinct(toHost), answers }
-    return { transcript, asked: [...asked] }
+    return { transcript, requested: [...requested] }
   } finally {
     await browser.close()
   }
@@ -56,9 +56,9 @@ try {
   const built = join(root, 'sdk/dist/cdn')
   const scripts = readdirSync(built).filter((name) => name === 'sdk.js' || /^sdk-[a-z\d]+-/.test(name))
   for (const name of scripts) copyFileSync(join(built, name), join(folder, name))
-  const { transcript, asked } = await record()
+  const { transcript, requested } = await record()
   writeFileSync(join(folder, 'transcript.json'), `${JSON.stringify(transcript, null, 2)}\n`)
-  writeFileSync(widgetFileOf(version), packWidget(join(root, 'widget/dist'), asked))
+  writeFileSync(widgetFileOf(version), packWidget(join(root, 'widget/dist'), requested))
   console.log(
     `Kept SDK ${version}: ${scripts.join(', ')} and its transcript, and the widget that it spoke to.`,
   )

@@ -19,12 +19,12 @@ for (const version of FROZEN_WIDGETS) {
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     await openAccount(page)
 
-    const asked = wallet.prompts.length
+    const requested = wallet.prompts.length
     await page.reload()
     await page.waitForFunction(() => 'raw' in window)
     await loadSdk(page)
     await expect.poll(() => sendRequest(page, 'eth_accounts')).toEqual(accounts)
-    expect(wallet.prompts.length).toBe(asked)
+    expect(wallet.prompts.length).toBe(requested)
     expect(await sendRequest(page, 'personal_sign', ['0x4c61746368', account])).toBe(signature)
     await openAccount(page)
   })

@@ -38,7 +38,7 @@ test('two people edit a project: what fits is merged, what overlaps is chosen, a
   await field(ann, 'Name').fill('Harbor of both')
   await field(ann, 'Privacy Policy URL').fill('https://ann.example/privacy')
   await save(ann)
-  const choice = ann.getByRole('alertdialog')
+  const choice = ann.getByRole('alertdialog', { name: 'Someone else saved in the meantime' })
   await expect(choice).toContainText('1 field was changed by both of you')
   await expect(choice.getByRole('radio', { name: 'Yours Harbor of both' })).toBeChecked()
   await choice.getByRole('button', { name: 'Take theirs' }).click()

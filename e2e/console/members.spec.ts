@@ -1,7 +1,16 @@
 import { plugIn } from '@latch/hosting/kit/authenticator.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
-import { expectDenied, freshId, logOut, openScreen, runCommand } from './operator.ts'
+import {
+  createProject,
+  enterAsDemoOwner,
+  expectDenied,
+  freshId,
+  logOut,
+  openScreen,
+  runCommand,
+  writeToDatabase,
+} from './operator.ts'
 
 async function join(page: Page, link: string, name: string): Promise<void> {
   await plugIn(page)
@@ -80,4 +89,24 @@ test('an owner joins by the command’s link, invites an editor, makes them a vi
     'Removed a member',
   ])
     expect(actions.join('\n')).toContain(action)
+})
+
+test('the audit log shows that an entry was changed', { tag: '@prove' }, async ({ page }) => {
+  test.slow()
+  await enterAsDemoOwner(page)
+  await createProject(page, { id: freshId('sealed') })
+  await openScreen(page, 'Audit log')
+  await expect(page.getByText('No entry was changed or removed.')).toBeVisible()
+  const [[last] = []] = await writeToDatabase('SELECT max(number) AS number FROM console_audit')
+  const entry = `number = ${last?.number}`
+  const rename = (from: string, to: string) =>
+    `UPDATE console_audit SET member_name = replace(member_name, '${from}', '${to}') WHERE ${entry}`
+  await writeToDatabase(rename('Demo', 'Eve'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(
+    `Entry ${last?.number} was changed after it was written.`,
+  )
+  await writeToDatabase(rename('Eve', 'Demo'))
+  await page.reload()
+  await expect(page.getByText('No entry was changed or removed.')).toBeVisible()
 })

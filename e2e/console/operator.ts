@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { openDatabase } from '@latch/hosting/cli/database.ts'
+import type { Row } from '@latch/hosting/db/database.ts'
 import { BASE, CONSOLE } from '@latch/hosting/kit/addresses.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { FOLDER } from '../harness/folder.ts'
@@ -14,6 +16,11 @@ export function runCommand(name: 'console' | 'projects', ...words: string[]): st
   return String(
     execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, LATCH_PORT: `${BASE}` } }),
   )
+}
+
+/** Runs statements on the stack's database, as an attacker who can write to it would. @returns the rows of each. */
+export function writeToDatabase(...statements: string[]): Promise<Row[][]> {
+  return openDatabase({ kind: 'local', persistTo: STATE }).run(statements)
 }
 
 /** Returns an ID that no other run has used. */

@@ -93,8 +93,14 @@ test('by keyboard only, a project is created, set up beside its real modal, publ
 
   await page.bringToFront()
   await pressByKey(page, page.getByRole('link', { name: 'Versions' }))
-  await pressByKey(page, page.getByRole('listitem').filter({ hasText: 'Version 2' }).getByRole('button'))
-  await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }))
+  // Not the message 'Version 2 is live.', which is an item of a list with a button, too.
+  const second = page
+    .getByRole('region', { name: 'Versions' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Version 2' })
+  await pressByKey(page, second.getByRole('button', { name: 'Roll back' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Roll back to version 2?' })
+  await pressByKey(page, dialog.getByRole('button', { name: 'Roll back' }))
   await expect(page.getByText('Version 2 is live', { exact: true })).toBeVisible()
   // The widget's Worker keeps a project for 15 seconds.
   await expect(async () => expect(await openModal(dapp, id)).toContain('#b4235a')).toPass({

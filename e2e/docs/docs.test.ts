@@ -51,7 +51,7 @@ describe('the documentation', () => {
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(EVENT_SCHEMAS))
     for (const [, name = '', properties = ''] of rows)
       for (const property of Object.keys(EVENT_SCHEMAS[name as LatchEventName].shape))
-        expect(properties, name).toContain(`${property}: `)
+        expect(properties.replaceAll('?:', ':'), name).toContain(`${property}: `)
   })
 
   test('every criterion of WCAG 2.2 A and AA stands once, and each test that is named for one is there', () => {

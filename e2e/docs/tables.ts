@@ -10,7 +10,7 @@ import { SUI_POLICIES } from '@latch/families/sui/widget/requests/policies.ts'
 import { TRON_POLICIES } from '@latch/families/tron/widget/requests/policies.ts'
 import { type FailureReason, RpcCode } from '@latch/protocol/errors.ts'
 import { hintFor } from '@latch/sdk-source/fallback/hints.ts'
-import type { MethodPolicy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy } from '@latch/widget/src/core/familyRequests.ts'
 import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { toHex } from '@latch/families/hex.ts'
-import { LOGIN_SERVICES, type LoginService } from '@latch/hosting/cli/keys/make.ts'
+import { LOGIN_SERVICES } from '@latch/hosting/cli/keys/make.ts'
 import { verifyMessage } from 'ethers'
 import { logInByCode, logInByLink, openBrowser } from '../login/browser.ts'
+import { moveService } from '../login/moveService.ts'
 import { type LoginWorld, runCommand, startLoginWorld } from '../login/world.ts'
 import type { DrillInput } from './drill.ts'
 import { type Person, signUpPeople } from './people.ts'
@@ -26,7 +25,13 @@ export async function drillMove({ people: count, tally, base }: DrillInput): Pro
   const next = await startLoginWorld('.latch/drill-next', await base())
   try {
     await next.betweenRuns(async () => {
-      for (const service of LOGIN_SERVICES) await moveService(service, former, next)
+      for (const service of LOGIN_SERVICES) {
+        const { summary, exportSeconds, importSeconds } = await moveService(service, former.state, next.state)
+        console.log(summary)
+        console.log(
+          `${service}: exported in ${exportSeconds.toFixed(1)} s, imported in ${importSeconds.toFixed(1)} s`,
+        )
+      }
     })
     const moved: readonly Moved[] = await Promise.all(
       people.map(async (person) => ({ ...person, browser: await openBrowser(next) })),
@@ -40,23 +45,6 @@ export async function drillMove({ people: count, tally, base }: DrillInput): Pro
 }
 
 type Moved = Person
-
-/** Moves one service's half: the key of the importing operator, the export, its import. */
-async function moveService(service: LoginService, former: LoginWorld, next: LoginWorld): Promise<void> {
-  const folder = join(next.state, 'import', service)
-  mkdirSync(folder, { recursive: true })
-  const [key, file, copy] = ['import.key', 'users', 'imported.keys'].map((name) => join(folder, name))
-  if (key === undefined || file === undefined || copy === undefined) throw new Error('There are three files.')
-  const to = (await runCommand('backup', 'make-key', key)).trim()
-  const started = performance.now()
-  const exported = await runCommand('export', service, file, '--to', to, '--persist-to', former.state)
-  const written = performance.now()
-  const digest = /^Digest: (\w+)$/m.exec(exported)?.[1] ?? ''
-  const words = ['--key', key, '--digest', digest, '--copy', copy, '--persist-to', next.state]
-  console.log((await runCommand('import', service, file, ...words)).trim())
-  const seconds = [written - started, performance.now() - written].map((ms) => (ms / 1000).toFixed(1))
-  console.log(`${service}: exported in ${seconds[0]} s, imported in ${seconds[1]} s`)
-}
 
 /** Logs in on a new device, whose login is confirmed by mail, and signs. */
 async function enter(world: LoginWorld, person: Moved): Promise<void> {

@@ -137,7 +137,7 @@ test('the Security page, which the site’s frame has let in, shows a code of it
   const address = await connectedAccount(page)
   const security = await openSecurityTab(page)
   await expect(security.getByText(address)).toBeVisible()
-  await security.getByRole('button', { name: 'Sign out of this page' }).click()
+  await security.getByRole('button', { name: 'Log out of this page' }).click()
   await security.getByRole('button', { name: 'Continue with Farcaster' }).click()
   await phone.goto(await readFrom(security, security.getByRole('img', { name: 'Code to scan' })))
   await signIn(phone, name)

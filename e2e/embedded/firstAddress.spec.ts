@@ -19,7 +19,7 @@ test('who logs in by an account without an address does so on the Security page,
   const address = await connectedAccount(page)
   const security = await openSecurityTab(page)
   await expect(security.getByText(address)).toBeVisible()
-  await security.getByRole('button', { name: 'Sign out of this page' }).click()
+  await security.getByRole('button', { name: 'Log out of this page' }).click()
 
   await logInWithX(security)
   // The provider knows them still, and asks nothing.

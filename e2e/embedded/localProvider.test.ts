@@ -15,10 +15,14 @@ test('the stand-in names itself in its answers, by the name that the window wait
   const { SOCIALS } = localSocials({ issuer: identityUrl(port), relay: 'http://127.0.0.1:1' })
   const issuer = readSocials({ SOCIALS }).x?.answersAs
   const [state, challenge] = ['a-state-of-this-tab', 'c'.repeat(43)]
-  const asked = { provider: 'x', clientId: clientIdOf('x'), redirectUri: callbackOf(SECURE, 'x') } as const
+  const requested = {
+    provider: 'x',
+    clientId: clientIdOf('x'),
+    redirectUri: callbackOf(SECURE, 'x'),
+  } as const
   const endpoint = `${identityUrl(port)}/auth`
   // Nobody is logged in there, and nobody is to be asked.
-  const url = `${authorizeUrl({ ...asked, endpoint, state, nonce: 'n', challenge })}&prompt=none`
+  const url = `${authorizeUrl({ ...requested, endpoint, state, nonce: 'n', challenge })}&prompt=none`
   const { headers } = await fetch(url, { redirect: 'manual' })
   const { pathname, search, searchParams } = new URL(headers.get('Location') ?? '', SECURE)
   expect(searchParams.get('iss')).toBe(issuer)

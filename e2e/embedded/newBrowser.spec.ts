@@ -87,7 +87,7 @@ test('whose browser has cleared what the frame kept is told so, and gets the sam
   const address = await signIn(page, email)
   await evict(page)
   await dapp.press('Sign message')
-  await expect(secureFrame(page).getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(secureFrame(page).getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4100 })
   await page.reload()

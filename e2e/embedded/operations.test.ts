@@ -19,13 +19,18 @@ import { ETHER, freshWallet, sending } from './ownOperation.ts'
 /** Encodes the call with which a bundler passes an operation to EntryPoint. */
 function handing(operation: UserOperation, signature: Hex) {
   const { nonce, preVerificationGas, ...rest } = packed(operation)
-  const asked = { ...rest, nonce: BigInt(nonce), preVerificationGas: BigInt(preVerificationGas), signature }
+  const requested = {
+    ...rest,
+    nonce: BigInt(nonce),
+    preVerificationGas: BigInt(preVerificationGas),
+    signature,
+  }
   return {
     account: localAccount(0),
     address: entryPoint07Address,
     abi: entryPoint07Abi,
     functionName: 'handleOps',
-    args: [[asked], freshAddress()],
+    args: [[requested], freshAddress()],
     gas: 5_000_000n,
   } as const
 }

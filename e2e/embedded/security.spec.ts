@@ -35,7 +35,7 @@ test('a device that is removed is told so at its next request, and signs nothing
   await page.bringToFront()
   await dapp.press('Sign message')
   await approveInFrame(page)
-  await expect(secureFrame(page).getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(secureFrame(page).getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4100 })
   await dapp.expectAccount('nobody')

@@ -36,9 +36,13 @@ export async function openSecurity(page: Page, email: string): Promise<Page> {
 }
 
 /** Types the code that is mailed for a request. */
-export async function proveCode(security: Page, email: string, ask: () => Promise<void>): Promise<void> {
+export async function proveCode(
+  security: Page,
+  email: string,
+  requestCode: () => Promise<void>,
+): Promise<void> {
   const before = (await mailsTo(email)).length
-  await ask()
+  await requestCode()
   await security.getByLabel('Six-digit code').fill(await codeFor(email, before))
 }
 

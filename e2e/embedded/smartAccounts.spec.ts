@@ -194,6 +194,6 @@ test('a page has its batch paid for by the service of its project, which answers
     const stub = await account.getPaymasterStubData({ ...OPERATION, sender: freshAddress() })
     expect(stub).toMatchObject({ sponsor: { name: 'Harbour Bank' }, isFinal: false })
     const promise = account.getPaymasterData({ ...OPERATION, factory: undefined, sender: freshAddress() })
-    await expect(promise).rejects.toThrow('The project does not pay for this.')
+    await expect(promise).rejects.toThrow('The project does not sponsor this operation.')
   })
 })

@@ -14,8 +14,8 @@ const TEXT = 'Hello from a Solana dapp.'
 type Account = { address: string }
 type Ask = { feature: `solana:${string}`; method: string; input: Record<string, number[]> }
 
-/** Acts as a Solana dapp that finds Latch by Wallet Standard. @param asked - If null, connects. Bytes are passed as numbers. */
-function asDapp(page: Page, asked: Ask | null): Promise<{ address: string; signature: number[] }> {
+/** Acts as a Solana dapp that finds Latch by Wallet Standard. @param requested - If null, connects. Bytes are passed as numbers. */
+function asDapp(page: Page, requested: Ask | null): Promise<{ address: string; signature: number[] }> {
   return page.evaluate(
     async ([ask, chain]) => {
       type Features = Record<string, Record<string, (input?: object) => Promise<unknown>>>
@@ -33,7 +33,7 @@ function asDapp(page: Page, asked: Ask | null): Promise<{ address: string; signa
       const answer = await latch.features[ask.feature]?.[ask.method]?.(input)
       return { address, signature: [...((answer as { signature: Uint8Array }[])[0]?.signature ?? [])] }
     },
-    [asked, SOLANA_CHAIN.id] as const,
+    [requested, SOLANA_CHAIN.id] as const,
   )
 }
 

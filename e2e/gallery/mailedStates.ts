@@ -1,4 +1,4 @@
-/** Pages of auth that links in mails open; `page/mailed.ts` describes each. */
+/** Pages that links in mails open; `page/mailed.ts` describes each. */
 const MAILED_PAGES = [
   'device',
   'device-wrong',
@@ -11,8 +11,12 @@ const MAILED_PAGES = [
   'keep',
   'stays',
   'keep-over',
+  'erase-open',
+  'erase',
+  'erased',
+  'erase-broken',
 ] as const
 export type MailedPage = (typeof MAILED_PAGES)[number]
 
 /** In English, and some in a longer language and from right to left: `page.language`. */
-export const MAILED_STATES = [...MAILED_PAGES, 'device.de', 'device-wrong.ar', 'undo.ar'] as const
+export const MAILED_STATES = [...MAILED_PAGES, 'device.de', 'device-wrong.ar', 'undo.ar', 'erase.ar'] as const

@@ -2,7 +2,8 @@
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than anyone
  * reads. `choosy`: has rules for wallets. `lookout`: neither sends nor receives. `solo`: only Solana. `anchored`:
  * receives, but does not switch networks. `roamer`: lists one network and accepts any. `trader`: swaps, and lists a
- * network without sellers. `counted`: counts events, also those of automated browsers. `smart`: login by email, with
+ * network without sellers. `counted`: counts events, also those of automated browsers. `faulty`: does so, too, and lists a
+ * network whose node is down. `smart`: login by email, with
  * smart accounts. `shared` and similar names: request email addresses.
  */
 
@@ -79,6 +80,15 @@ const COUNTED = {
   chains: OWN,
   features: { analytics: { isEnabled: true, config: ['tests'] } },
 }
+/** A network whose node does not answer: nothing listens on this port. */
+export const OUTAGE = {
+  id: 'solana:outage',
+  name: 'Outage Devnet',
+  currency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrl: 'http://127.0.0.1:9',
+  testnet: true,
+} as const
+const FAULTY = { ...COUNTED, id: 'faulty', name: 'Faulty', chains: [...OWN, OUTAGE.id] }
 /** One project for each test: a command reads a whole database, with the entries of all tests. */
 const SHARED = (
   [
@@ -177,7 +187,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   // Without name resolution of its own, its accounts would use Ethereum's, whose node is unreachable without the internet.
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
   await importProjects(databases.database, {
-    chains: [...others, ATLAS],
+    chains: [...others, ATLAS, OUTAGE],
     projects: [
       project,
       choosy,
@@ -193,6 +203,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
       POLKADOT,
       SUI,
       COUNTED,
+      FAULTY,
       SMART,
       ...SHARED,
     ],

@@ -56,7 +56,7 @@ function launch(executablePath: string): LaunchOptions {
  * Makes React notice `fill`: in Firefox, Playwright sets a field's value through the setter that React watches, and
  * React then ignores the `input` event as one without a change.
  */
-export async function letReactHearFill(context: BrowserContext): Promise<void> {
+export async function waitForReactInput(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType().name() !== 'firefox') return
   await context.addInitScript(() =>
     addEventListener(

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { madeUpWeek } from '@latch/hosting/dev/stack/madeUpEvents.ts'
-import { type Stack, type StackDatabases, startStack } from '@latch/hosting/dev/stack/stack.ts'
+import { madeUpAnalytics } from '@latch/hosting/dev/stack/madeUpAnalytics.ts'
+import { type Stack, startStack } from '@latch/hosting/dev/stack/stack.ts'
+import type { StackDatabases } from '@latch/hosting/dev/stack/stackOptions.ts'
 import { BASE, PORT_VARIABLE } from '@latch/hosting/kit/addresses.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { deployAtlas, seedAtlas } from './atlas.ts'
@@ -9,6 +10,8 @@ import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 import { findFirefox } from './firefox.ts'
 import { FOLDER } from './folder.ts'
+import { startGallery } from './gallery.ts'
+import { seedMainnet } from './mainnet/seed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -35,11 +38,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   // Starts services now that would otherwise start at their first request, so that no test waits for them.
   await Promise.all([deployAtlas(), stack.prepare()])
-  return () => stack.stop()
+  const stopGallery = await startGallery()
+  return async () => {
+    await Promise.all([stopGallery(), stack.stop()])
+  }
 }
 
 /** Gives the tests their projects, and the console the demo project's week. */
 async function seedDatabases(databases: StackDatabases): Promise<void> {
   await seedAtlas(databases)
-  await databases.database.run(madeUpWeek('demo', Date.now()))
+  await seedMainnet(databases)
+  await databases.database.run(madeUpAnalytics('demo', Date.now()))
 }

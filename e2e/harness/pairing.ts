@@ -5,7 +5,7 @@ import { chooseWallet } from '@latch/hosting/kit/widget.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
-import { letReactHearFill } from './firefox.ts'
+import { waitForReactInput } from './firefox.ts'
 import { test as base } from './test.ts'
 
 const SOCKETS = RELAY.replace('http', 'ws')
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
   phone: async ({ browser, relay }, use) => {
     const context = await browser.newContext()
     await relay.serve(context)
-    await letReactHearFill(context)
+    await waitForReactInput(context)
     const phone = new PhonePage(await context.newPage())
     await phone.open()
     await use(phone)

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { HOSTS, type HostName } from '../hosts/hosts.ts'
 import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
 import { OWN_ACCOUNT } from './chain.ts'
-import { letReactHearFill } from './firefox.ts'
+import { waitForReactInput } from './firefox.ts'
 import { collectErrors, logRequests, type RequestLog } from './logs.ts'
 
 type Fixtures = {
@@ -20,7 +20,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   accountIndex: [OWN_ACCOUNT, { option: true }],
   context: async ({ context }, use) => {
-    await letReactHearFill(context)
+    await waitForReactInput(context)
     await use(context)
   },
   wallet: async ({ context, accountIndex }, use) => {

@@ -35,7 +35,7 @@ export const seen = {
   relayed: [] as HostRequestParams[],
 }
 
-/** Answers of the page's wallet by method, or promises of them; a test replaces entries. */
+/** Answers of the page's wallet by method, promises of them, or functions that return either; a test replaces entries. */
 export const answers: Record<string, unknown> = {
   eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
   eth_accounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
@@ -61,7 +61,8 @@ const hostMethods: HostMethods = {
   ping: async () => ok(null),
   hostRequest: async (params) => {
     seen.relayed.push(params)
-    const answer = answers[params.method]
+    const found = answers[params.method]
+    const answer = typeof found === 'function' ? found(params) : found
     return answer === undefined
       ? { ok: false, error: { code: 4200, message: 'No such method' } }
       : ok(await answer)

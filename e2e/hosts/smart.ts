@@ -33,7 +33,7 @@ const sdk = createSdk({
 const client = createWalletClient({ chain: FIRST, transport: custom(sdk.provider('eip155')) })
 const account = async () => {
   const [address] = await client.getAddresses()
-  if (!address) throw new Error('Nobody is connected')
+  if (!address) throw new Error('No account is connected.')
   return address
 }
 

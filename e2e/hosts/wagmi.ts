@@ -58,7 +58,7 @@ const dapp: Dapp = {
   disconnect: () => disconnect(config),
   signIn: async () => {
     const { address } = getConnection(config)
-    if (!address) throw new Error('Nobody is connected')
+    if (!address) throw new Error('No account is connected.')
     const message = signInMessage(address)
     return { message, signature: await signMessage(config, { message }) }
   },

@@ -260,7 +260,7 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
   }, freshAddress())
   await host.connect()
 
-  const refused = { ok: false, code: 4200, message: expect.stringContaining('does not send') }
+  const refused = { ok: false, code: 4200, message: expect.stringContaining('Send is disabled') }
   const send = (how: 'send' | 'open') =>
     page.evaluate(
       (name) =>

@@ -1,7 +1,7 @@
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
-import { pressGuarded } from '@latch/hosting/kit/widget.ts'
+import { pressGuarded, typeIn } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { concat, encodeFunctionData, erc20Abi, keccak256, numberToHex, parseUnits, size } from 'viem'
 import { createProxy } from '../harness/proxy.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 
@@ -18,7 +18,10 @@ const APPROVE = {
   }),
 }
 
-test('a call is explained by the descriptor of its contract once the simulation has shown the same', async ({
+/** As another device computes it. @see ERC-8213 */
+const DIGEST = keccak256(concat([numberToHex(size(APPROVE.data), { size: 32 }), APPROVE.data]))
+
+test('a call is explained by the descriptor of its contract once the simulation has shown the same, and its digest is compared', async ({
   context,
 }) => {
   const { page, widget, send, answer } = await connectRaw(context)
@@ -36,6 +39,13 @@ test('a call is explained by the descriptor of its contract once the simulation 
   // What the data says itself stays within reach.
   await widget.getByText('Raw data', { exact: true }).click()
   await expect(widget.getByText(APPROVE.data)).toBeVisible()
+  await widget.getByText('Digests', { exact: true }).click()
+  await expect(widget.getByText(DIGEST)).toBeVisible()
+  const compared = widget.getByLabel('Compare with another device')
+  await typeIn(compared, DIGEST.slice(2).toUpperCase())
+  await expect(widget.getByText('Matches: Calldata digest')).toBeVisible()
+  await typeIn(compared, `${DIGEST.slice(0, -1)}${DIGEST.endsWith('0') ? '1' : '0'}`)
+  await expect(widget.getByText(/^No match/)).toBeVisible()
   await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
   await expect.poll(() => answer(index)).toMatchObject({ ok: true })
 })

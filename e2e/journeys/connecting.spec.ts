@@ -95,9 +95,9 @@ test('a press on a painted row counts although the app takes over under the fing
   openHost,
   page,
 }) => {
-  let letAppLoad = () => {}
+  let releaseApp = () => {}
   const allowed = new Promise<void>((resolve) => {
-    letAppLoad = resolve
+    releaseApp = resolve
   })
   await page.route(`${WIDGET}/assets/main-*.js`, async (route) => {
     await allowed
@@ -107,7 +107,7 @@ test('a press on a painted row counts although the app takes over under the fing
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await pointAt(page, walletRow(page, METAMASK_LIKE.name))
   await page.mouse.down()
-  letAppLoad()
+  releaseApp()
   // The app removes what the boot script left for it as its first act.
   await widgetDocument(page).waitForFunction(() => !Reflect.has(globalThis, Symbol.for('latch.boot')))
   await page.mouse.up()

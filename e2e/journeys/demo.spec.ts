@@ -27,7 +27,8 @@ const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
 const spillOf = (element: Locator): Promise<number> =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-const asksBalance = (request: Request): boolean => request.postData()?.includes('eth_getBalance') ?? false
+const isBalanceRequest = (request: Request): boolean =>
+  request.postData()?.includes('eth_getBalance') ?? false
 
 const outputOf = (page: Page, form: string): Locator => page.locator(`${form} output`)
 
@@ -108,22 +109,22 @@ test('a newcomer who takes Latch Solana Wallet first is connected and sees that 
 })
 
 test('a balance that comes after its visitor has left is not shown', { tag: '@prove' }, async ({ page }) => {
-  let letBalanceCome = () => {}
+  let releaseBalance = () => {}
   const allowed = new Promise<void>((resolve) => {
-    letBalanceCome = resolve
+    releaseBalance = resolve
   })
   await page.route('**/*', async (route) => {
-    if (asksBalance(route.request())) await allowed
+    if (isBalanceRequest(route.request())) await allowed
     await route.continue()
   })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Demo Wallet')
-  const asked = page.waitForRequest(asksBalance)
+  const requested = page.waitForRequest(isBalanceRequest)
   await answerPrompt(page, 'Approve')
-  const balance = await asked
+  const balance = await requested
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(page.locator('#status')).toHaveText('Not connected')
-  letBalanceCome()
+  releaseBalance()
   await (await balance.response())?.finished()
   // By the time that the modal has come through the same channel, so has the balance.
   await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -170,9 +171,9 @@ test('Latch Test Wallet declines, switches account, vanishes and comes back as i
 })
 
 test('a press before the page’s own script has come does not load the page anew', async ({ page }) => {
-  let letScriptCome = () => {}
+  let releaseScript = () => {}
   const allowed = new Promise<void>((resolve) => {
-    letScriptCome = resolve
+    releaseScript = resolve
   })
   await page.route('**/demo.js', async (route) => {
     await allowed
@@ -183,7 +184,7 @@ test('a press before the page’s own script has come does not load the page ane
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
-  letScriptCome()
+  releaseScript()
   await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
   await expectOpen(page)
   expect(new URL(page.url()).search).toBe('?again')
@@ -203,10 +204,10 @@ test('a newcomer signs in, is let in by the dapp’s server after a reload too, 
   await pressGuarded(signIn)
   const prompt = page.getByRole('dialog', { name: 'Sign this message?' })
   await expect(prompt).toContainText('wants you to sign in with your Ethereum account')
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/me')
+  const requested = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/me')
   await answerPrompt(page, 'Approve')
   await expectClosed(page)
-  const authorization = (await (await asked).headerValue('authorization')) ?? ''
+  const authorization = (await (await requested).headerValue('authorization')) ?? ''
   await expect(server).toHaveText(`Signed in as did:pkh:eip155:31337:${localAccount(2).address}`)
 
   await page.reload()

@@ -44,13 +44,13 @@ test('the browser’s language is there from the first paint on, and the page ma
 
 test('who reads English loads no other language', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-US' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const host = await HostPage.open(page)
   await host.connect()
   await page.evaluate(() => window.host.sdk.open())
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
-  expect(asked.filter((url) => url.startsWith(`${WIDGET}/assets/`)).length).toBeGreaterThan(0)
-  expect(asked.filter((url) => /\/(start|views)-\w+\.js/.test(url))).toEqual([])
+  expect(requested.filter((url) => url.startsWith(`${WIDGET}/assets/`)).length).toBeGreaterThan(0)
+  expect(requested.filter((url) => /\/(start|views)-\w+\.js/.test(url))).toEqual([])
   await page.close()
 })

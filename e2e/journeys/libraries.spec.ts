@@ -90,11 +90,11 @@ for (const { library, first, rest } of LIBRARIES) {
       })
 
       await test.step('connected again after a reload, without a prompt or a modal', async () => {
-        const asked = wallet.prompts.length
+        const requested = wallet.prompts.length
         await page.reload()
         await dapp.expectAccount(address)
         await expectClosed(page)
-        expect(wallet.prompts.length).toBe(asked)
+        expect(wallet.prompts.length).toBe(requested)
         await expectSignature(page, address)
       })
 

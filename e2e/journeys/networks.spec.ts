@@ -36,10 +36,11 @@ const obey = (page: Page) =>
     }
   })
 
-const askedToSwitch = (page: Page) =>
+const switchRequests = (page: Page) =>
   page.evaluate(
     () =>
-      window.host.wallets.Scripted?.asked.filter((method) => method === 'wallet_switchEthereumChain').length,
+      window.host.wallets.Scripted?.requested.filter((method) => method === 'wallet_switchEthereumChain')
+        .length,
   )
 
 const heading = (page: Page, name: string) => widgetFrame(page).getByRole('heading', { level: 1, name })
@@ -73,7 +74,7 @@ test('a network chosen before anybody is connected is the one that the wallet is
     await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: SECOND })
     await host.connect()
     await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: SECOND })
-    expect(await askedToSwitch(page)).toBe(1)
+    expect(await switchRequests(page)).toBe(1)
     expect((await host.state()).chainId).toBe(SECOND)
   })
 
@@ -83,7 +84,7 @@ test('a network chosen before anybody is connected is the one that the wallet is
     await host.connect()
     expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
     expect(await host.request('eth_chainId')).toEqual({ ok: true, result: FIRST })
-    expect(await askedToSwitch(page)).toBe(1)
+    expect(await switchRequests(page)).toBe(1)
   })
 })
 
@@ -174,9 +175,9 @@ test.describe('a network that the project does not list', () => {
       wallet.answer('eth_getBalance', '0x7b')
       wallet.answer('eth_blockNumber', '0x10')
     }, ELSEWHERE)
-  const asked = (page: Page, method: string) =>
+  const requested = (page: Page, method: string) =>
     page.evaluate(
-      (name) => window.host.wallets.Scripted?.asked.filter((each) => each === name).length,
+      (name) => window.host.wallets.Scripted?.requested.filter((each) => each === name).length,
       method,
     )
 
@@ -190,7 +191,7 @@ test.describe('a network that the project does not list', () => {
     ] as const) {
       const refused = { ok: false, code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } }
       expect(await host.request(method, params)).toMatchObject(refused)
-      expect(await asked(page, method)).toBe(0)
+      expect(await requested(page, method)).toBe(0)
     }
   })
 
@@ -215,7 +216,7 @@ test.describe('a network that the project does not list', () => {
       expect(await host.request('eth_getBalance', [address, 'latest'])).toEqual({ ok: true, result: '0x7b' })
       expect(await host.request('eth_blockNumber')).toEqual({ ok: true, result: '0x10' })
       expect(await host.request('net_version')).toEqual({ ok: true, result: '1337' })
-      expect(await asked(page, 'eth_getBalance')).toBe(1)
+      expect(await requested(page, 'eth_getBalance')).toBe(1)
     })
 
     await test.step('the account says where it is, and offers what needs no node', async () => {

@@ -142,14 +142,14 @@ test('a webhook that is forged, and one without a signature, change nothing', { 
   const checkout = await order(page)
   const id = new URL(checkout.url()).searchParams.get('externalTransactionId')
   const data = { id: 'x', status: 'failed', externalTransactionId: id, cryptoTransactionId: null }
-  const tell = (headers: Record<string, string>) =>
+  const postEvent = (headers: Record<string, string>) =>
     page.request.post(WEBHOOK, {
       data: { type: 'transaction_updated', data },
       headers,
     })
   const time = Math.floor(Date.now() / 1000)
-  const forged = await tell({ 'Moonpay-Signature-V2': `t=${time},s=${'ab'.repeat(32)}` })
-  expect([forged.status(), (await tell({})).status()]).toEqual([400, 400])
+  const forged = await postEvent({ 'Moonpay-Signature-V2': `t=${time},s=${'ab'.repeat(32)}` })
+  expect([forged.status(), (await postEvent({})).status()]).toEqual([400, 400])
   await payWith(checkout, GOOD)
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })

@@ -19,8 +19,8 @@ export async function watchOpened(page: Page): Promise<void> {
 
 /** Returns address and target of each window that the host page or the widget's document tried to open. */
 export async function opened(page: Page): Promise<[url: string, target: string][]> {
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => (globalThis as unknown as Watched).openedWindows)),
   )
-  return asked.flat()
+  return requested.flat()
 }

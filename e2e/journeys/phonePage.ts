@@ -46,8 +46,8 @@ export class PhonePage {
   }
 
   private async answer(sheet: 'proposal' | 'request', answer: 'approve' | 'reject'): Promise<void> {
-    const asked = this.page.getByTestId(sheet)
-    await asked.getByTestId(answer).click()
-    await expect(asked).toBeHidden()
+    const requested = this.page.getByTestId(sheet)
+    await requested.getByTestId(answer).click()
+    await expect(requested).toBeHidden()
   }
 }

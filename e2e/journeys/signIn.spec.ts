@@ -44,20 +44,20 @@ function serverOf(site: string, projectId = 'demo') {
 }
 
 /** Returns the reason of a server's rejection. */
-const reasonOf = (asked: Promise<unknown>) =>
-  asked.then(
+const reasonOf = (requested: Promise<unknown>) =>
+  requested.then(
     () => 'let in',
     (error: SessionError) => error.reason,
   )
 
 /** Records a sign-in's requests to the Worker. */
 function watchSignIn(page: Page): readonly string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === WIDGET && pathname.startsWith('/siwx/')) asked.push(`${request.method()} ${pathname}`)
+    if (origin === WIDGET && pathname.startsWith('/siwx/')) requested.push(`${request.method()} ${pathname}`)
   })
-  return asked
+  return requested
 }
 
 /** Presses the button of the view. */
@@ -106,7 +106,8 @@ test('a sign-in to another site reaches a wallet of the page only once its risk 
   const host = await HostPage.open(page)
   await host.connect()
   await page.evaluate(() => window.host.wallets.Scripted?.answer('personal_sign', '0x5167'))
-  const asked = () => page.evaluate(() => window.host.wallets.Scripted?.asked.includes('personal_sign'))
+  const requested = () =>
+    page.evaluate(() => window.host.wallets.Scripted?.requested.includes('personal_sign'))
   const text = `bank.example wants you to sign in with your Ethereum account:\n${ACCOUNT}\n`
   const params = [stringToHex(text), ACCOUNT]
   const widget = widgetFrame(page)
@@ -119,7 +120,7 @@ test('a sign-in to another site reaches a wallet of the page only once its risk 
   const risk = widget.getByLabel('I understand the risk')
   await press(page, risk)
   await expect(risk).toBeChecked()
-  expect(await asked()).toBe(false)
+  expect(await requested()).toBe(false)
   const approve = widget.getByRole('button', { name: 'Approve' })
   await pointAt(page, approve)
   await pressGuarded(approve)
@@ -135,13 +136,13 @@ test('a server lets in who signed in, and no stranger, and nobody who has left',
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
   await expectClosed(page)
-  const asked = watchSignIn(page)
+  const requested = watchSignIn(page)
   await dapp.press('Sign in')
   await expectOpen(page)
   await signInInModal(page)
   const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
   // The nonce came with the widget's page.
-  expect(asked).toEqual(['POST /siwx/v1/session'])
+  expect(requested).toEqual(['POST /siwx/v1/session'])
   const { verifySession } = serverOf('plain')
   expect(await verifySession(token)).toMatchObject({ user: `did:pkh:eip155:31337:${address}` })
   expect(await verifySession(token, { online: true })).toMatchObject({ address })
@@ -182,22 +183,22 @@ test('a no to the message is a no to the page, and the next try signs in', async
 
 test('where a page lets nobody in without it, who does not sign is not connected', async ({ page }) => {
   const host = await HostPage.open(page, { sdk: { signIn: { required: true } } })
-  const asked = await host.pressConnect()
+  const requested = await host.pressConnect()
   await chooseWallet(page, 'Scripted')
   await press(page, widgetFrame(page).getByRole('button', { name: 'Disconnect' }))
-  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4001 })
+  expect(await host.settled(requested)).toMatchObject({ ok: false, code: 4001 })
   expect(await host.request('eth_accounts')).toMatchObject({ ok: true, result: [] })
 })
 
 test('a Solana account signs in by the message of its own chain', async ({ page }) => {
   const { address: account } = await solanaAccount(0)
   const host = await HostPage.open(page, { wallets: [], solanaWallets: ['Sunny'] })
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     window.host.keep(() => window.host.sdk.signIn({ namespace: 'solana' })),
   )
   await chooseWallet(page, 'Sunny')
   await signInInModal(page)
-  const outcome = await host.settled(asked)
+  const outcome = await host.settled(requested)
   expect(outcome).toMatchObject({ ok: true, result: { namespace: 'solana', address: account } })
   const { message, token = '' } = (outcome as { result: SignedIn }).result
   expect(message).toContain('wants you to sign in with your Solana account')
@@ -210,12 +211,12 @@ pairedTest('a phone that can connects and signs in by one confirmation', async (
   const chains = ['eip155:31337']
   const stop = authenticateWith(peer.kit, account, { chains, decide: () => 'approve' })
   const host = await HostPage.open(page)
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     window.host.keep(() => window.host.sdk.signIn({ namespace: 'eip155' })),
   )
   await chooseWallet(page, 'WalletConnect')
   await peer.kit.pair({ uri: await readLink(page, codeOn(page)) })
-  const outcome = await host.settled(asked, 20_000)
+  const outcome = await host.settled(requested, 20_000)
   expect(outcome).toMatchObject({ ok: true, result: { address: account.address, chainId: chains[0] } })
   await host.expectHidden()
   const { token = '' } = (outcome as { result: SignedIn }).result

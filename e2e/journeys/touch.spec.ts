@@ -133,7 +133,7 @@ plain.describe('on a phone', () => {
     await host.expectHidden()
     for (const name of ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)
       await plain.step(name, async () => {
-        const asked = await page.evaluate(
+        const requested = await page.evaluate(
           ([method, bytes]) =>
             window.host.keep(() => window.host.sdk.provider('solana')[method](Uint8Array.from(bytes))),
           [name, name === 'signMessage' ? [72, 105] : transaction] as const,
@@ -143,12 +143,12 @@ plain.describe('on a phone', () => {
         await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
         await tap(page, approve)
         // The wallet was asked: what it cannot do is not the visitor's answer.
-        const outcome = await host.settled(asked)
+        const outcome = await host.settled(requested)
         expect(outcome.ok || outcome.code !== 4001).toBe(true)
         await host.expectHidden()
       })
     await plain.step('several transactions at once', async () => {
-      const asked = await page.evaluate((bytes) => {
+      const requested = await page.evaluate((bytes) => {
         const transactions = [bytes, bytes].map((each) => btoa(String.fromCharCode(...each)))
         const { request } = window.host.sdk.provider('solana')
         return window.host.keep(() =>
@@ -160,7 +160,7 @@ plain.describe('on a phone', () => {
       const approve = widget.getByRole('button', { name: 'Approve' })
       await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
       await tap(page, approve)
-      const outcome = await host.settled(asked)
+      const outcome = await host.settled(requested)
       expect(outcome.ok || outcome.code !== 4001).toBe(true)
       await host.expectHidden()
     })

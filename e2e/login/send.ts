@@ -14,12 +14,12 @@ type Sent = {
 export function send(url: string, { method, headers, body, signal }: Sent): Promise<Response> {
   const { host, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const requested = request({
       ...{ agent, host: '127.0.0.1', port, path: pathname + search, method, signal },
       headers: { ...headers, host },
     })
-    asked.on('error', reject)
-    asked.on('response', async (answer) => {
+    requested.on('error', reject)
+    requested.on('response', async (answer) => {
       try {
         const parts: Buffer[] = await answer.toArray()
         const status = answer.statusCode ?? 500
@@ -30,6 +30,6 @@ export function send(url: string, { method, headers, body, signal }: Sent): Prom
         reject(error)
       }
     })
-    asked.end(body)
+    requested.end(body)
   })
 }

@@ -29,13 +29,15 @@ async function stored(host: HostPage): Promise<readonly string[]> {
 /** Stored for every connected user, in any project: the account, its wallet, and Account's data. */
 const OF_A_SESSION = /^latch\.(session|active|recent|views|instance|answers)\./
 
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: { event: string }[] }).heard.map(({ event }) => event))
+const received = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { received: { event: string }[] }).received.map(({ event }) => event),
+  )
 
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const list: unknown[] = []
-    Object.assign(window, { heard: list })
+    Object.assign(window, { received: list })
     window.host.sdk.on('event', (event) => list.push(event))
   })
 }
@@ -50,7 +52,7 @@ test('the page hears what happens; nothing is asked, sent or kept for it until i
   await listen(page)
   await host.connect()
   await expect
-    .poll(() => heard(page))
+    .poll(() => received(page))
     .toEqual(['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
   expect(counting).toEqual([])
   const before = await stored(host)
@@ -63,7 +65,7 @@ test('the page hears what happens; nothing is asked, sent or kept for it until i
   await page.evaluate(() => window.host.sdk.configure({ analytics: 'granted' }))
   await expect.poll(() => counting).toEqual(['GET /getAnalyticsConfig'])
   await page.evaluate(() => window.host.sdk.open())
-  await expect.poll(() => heard(page)).toHaveLength(5)
+  await expect.poll(() => received(page)).toHaveLength(5)
   const response = await sent
   expect(response.status()).toBe(204)
   expect(response.request().postDataJSON()).toEqual([
@@ -91,7 +93,7 @@ test('Global Privacy Control wins over what the page grants', async ({ page }) =
   const host = await HostPage.open(page, { sdk: { projectId: 'counted', analytics: 'granted' } })
   await listen(page)
   await host.connect()
-  await expect.poll(() => heard(page)).toHaveLength(4)
+  await expect.poll(() => received(page)).toHaveLength(4)
   expect(counting).toEqual([])
 })
 

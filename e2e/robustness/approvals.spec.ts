@@ -11,7 +11,7 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
       addEventListener('wallet-signs', () => resolve('0x5167'), { once: true })
     })
   })
-  const asked = await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
+  const requested = await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
   const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
   await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
   await expect.poll(relayed).toContain('personal_sign')
@@ -24,11 +24,11 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
     visible: false,
   })
   await expect(widget.getByText('Continue in Raw Wallet')).toBeHidden()
-  expect(await answer(asked)).toBeUndefined()
+  expect(await answer(requested)).toBeUndefined()
 
   await page.evaluate(() => window.rawSession.open())
   await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('wallet-signs')))
-  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })
+  await expect.poll(() => answer(requested)).toEqual({ ok: true, result: '0x5167' })
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
 })

@@ -18,8 +18,8 @@ test('five callers open one modal and get the same answer', async ({ page }) => 
   await chooseWallet(page, 'Scripted')
   for (const index of indices) expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
   await expect(page.locator('iframe')).toHaveCount(1)
-  const asked = await page.evaluate(() => window.host.wallets.Scripted?.asked)
-  expect(asked?.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  const requested = await page.evaluate(() => window.host.wallets.Scripted?.requested)
+  expect(requested?.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   expect((await host.events()).map(({ name }) => name)).toEqual(['connect', 'accountsChanged'])
 })
 
@@ -97,9 +97,9 @@ test('who closes the painted page before it can speak to the page around it is h
   tag: '@prove',
 }, async ({ page }) => {
   const chunk = `${WIDGET}/v1/sdk-channel-*`
-  let letChannelCome = () => {}
+  let releaseChannel = () => {}
   const allowed = new Promise<void>((resolve) => {
-    letChannelCome = resolve
+    releaseChannel = resolve
   })
   await page.route(chunk, async (route) => {
     await allowed
@@ -108,7 +108,7 @@ test('who closes the painted page before it can speak to the page around it is h
   const host = await HostPage.open(page)
   const index = await host.pressConnect()
   await widgetFrame(page).getByRole('button', { name: 'Close' }).press('Escape')
-  letChannelCome()
+  releaseChannel()
   expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
   await host.expectHidden()
   await host.connect()

@@ -52,13 +52,13 @@ async function expectKeyboard(page: Page): Promise<void> {
 /** Expects the frame's document to receive a key press. */
 async function expectKey(page: Page): Promise<void> {
   const widget = widgetDocument(page)
-  const heard = await widget.evaluateHandle(() => {
+  const pressedKeys = await widget.evaluateHandle(() => {
     const keys: string[] = []
     addEventListener('keydown', ({ key }) => keys.push(key), { once: true })
     return keys
   })
   await page.keyboard.press('Shift')
-  await expect.poll(() => heard.jsonValue(), { timeout: KEY_ARRIVAL }).toEqual(['Shift'])
+  await expect.poll(() => pressedKeys.jsonValue(), { timeout: KEY_ARRIVAL }).toEqual(['Shift'])
 }
 
 for (const attribute of ['inert', 'aria-hidden'])

@@ -39,11 +39,11 @@ async function requestOfWallet(host: HostPage): Promise<number> {
     const wallet = window.host.wallets.Scripted
     if (wallet) wallet.answers.wallet_addEthereumChain = { kind: 'hang' }
   })
-  const asked = await host.send('wallet_addEthereumChain', [chain])
+  const requested = await host.send('wallet_addEthereumChain', [chain])
   await expect
-    .poll(() => host.page.evaluate(() => window.host.wallets.Scripted?.asked.at(-1)))
+    .poll(() => host.page.evaluate(() => window.host.wallets.Scripted?.requested.at(-1)))
     .toBe('wallet_addEthereumChain')
-  return asked
+  return requested
 }
 
 /** Leaves the first read from the network unanswered. */
@@ -62,12 +62,12 @@ for (const [death, kill] of Object.entries(RELOADS))
   }, async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
-    const asked = await requestOfWallet(host)
+    const requested = await requestOfWallet(host)
     const isHeld = await holdFirstRead(page)
     const read = await host.send('eth_gasPrice')
     await expect.poll(isHeld).toBe(true)
     await kill(page)
-    expect(await host.settled(asked, 20_000)).toMatchObject({
+    expect(await host.settled(requested, 20_000)).toMatchObject({
       ok: false,
       code: 4900,
       data: { reason: 'WIDGET_RELOADED', outcome: 'unknown' },
@@ -142,13 +142,13 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
-  const asked = await requestOfWallet(host)
+  const requested = await requestOfWallet(host)
   await hurry(page)
   const thaw = await freezeWidget(page)
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('stopped responding')
   await expect(panel).toContainText('unresponsive')
-  expect(await host.settled(asked)).toMatchObject({
+  expect(await host.settled(requested)).toMatchObject({
     ok: false,
     code: 4900,
     data: { reason: 'unresponsive', outcome: 'unknown' },
@@ -212,10 +212,14 @@ test('a frame that a blocker keeps out of its dialog is not fought over: what wa
 
 /** Expects pending calls to reject when the frame is lost, and the next request to use another frame. */
 async function expectGivenUp(host: HostPage, lose: () => Promise<() => Promise<void>>): Promise<void> {
-  const asked = await requestOfWallet(host)
+  const requested = await requestOfWallet(host)
   await hurry(host.page)
   const makeGood = await lose()
-  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  expect(await host.settled(requested)).toMatchObject({
+    ok: false,
+    code: 4900,
+    data: { reason: 'unresponsive' },
+  })
   await slowDown(host.page)
   await makeGood()
   expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })

@@ -22,8 +22,11 @@ async function startAttempt(host: HostPage, method: string) {
   const { page } = host
   const widget = widgetFrame(page)
   const again = widget.getByRole('button', { name: 'Try again' })
-  const asked = () =>
-    page.evaluate((name) => window.host.wallets.Scripted?.asked.filter((one) => one === name).length, method)
+  const requested = () =>
+    page.evaluate(
+      (name) => window.host.wallets.Scripted?.requested.filter((one) => one === name).length,
+      method,
+    )
   const index = await host.pressConnect()
   let begin = () => chooseWallet(page, 'Scripted')
   return {
@@ -31,12 +34,12 @@ async function startAttempt(host: HostPage, method: string) {
     again,
     /** Expects an attempt with such an answer to fail. */
     async fails(value: unknown, name: string): Promise<void> {
-      const before = (await asked()) ?? 0
+      const before = (await requested()) ?? 0
       await answerWith(page, method, value)
       await begin()
       begin = () => press(page, again)
       // The sentence of the try before stands until the wallet is asked anew.
-      await expect.poll(asked, name).toBeGreaterThan(before)
+      await expect.poll(requested, name).toBeGreaterThan(before)
       await expect(widget.getByText('Couldn’t connect'), name).toBeVisible()
       expect(await host.outcome(index), name).toBeFalsy()
       expect((await host.state()).status, name).toBe('disconnected')

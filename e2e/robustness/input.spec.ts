@@ -73,7 +73,7 @@ test.describe('with a wallet connected', () => {
   test('what the widget does not take rejects and never reaches the wallet', async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
-    const asked = () => page.evaluate(() => window.host.wallets.Scripted?.asked)
+    const requested = () => page.evaluate(() => window.host.wallets.Scripted?.requested)
 
     await test.step('params of another shape: -32602, in words', async () => {
       for (const [method, params] of [
@@ -86,11 +86,11 @@ test.describe('with a wallet connected', () => {
         ['wallet_getCallsStatus', [42]],
       ] as const) {
         const name = `${method} with ${JSON.stringify(params)}`
-        const before = await asked()
+        const before = await requested()
         const outcome = await host.request(method, params)
         const refused = { ok: false, code: -32602, message: expect.stringContaining(method) }
         expect.soft(outcome, name).toMatchObject(refused)
-        expect.soft(await asked(), name).toEqual(before)
+        expect.soft(await requested(), name).toEqual(before)
       }
     })
 
@@ -104,10 +104,10 @@ test.describe('with a wallet connected', () => {
         '__proto__',
         'constructor',
       ]) {
-        const before = await asked()
+        const before = await requested()
         const refused = { ok: false, code: 4200, message: expect.stringContaining(method) }
         expect.soft(await host.request(method, []), method).toMatchObject(refused)
-        expect.soft(await asked(), method).toEqual(before)
+        expect.soft(await requested(), method).toEqual(before)
       }
     })
 
@@ -116,7 +116,7 @@ test.describe('with a wallet connected', () => {
         ok: false,
         code: 4902,
       })
-      expect(await asked()).not.toContain('wallet_switchEthereumChain')
+      expect(await requested()).not.toContain('wallet_switchEthereumChain')
     })
   })
 })

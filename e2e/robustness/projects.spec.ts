@@ -62,13 +62,13 @@ const announced = (page: Page) =>
   page.evaluate(async (rdns) => {
     type Announced = { info: { uuid: string; rdns: string }; provider: Sdk }
     const found = new Map<string, Announced>()
-    const hear = (event: Event) => {
+    const onAnnounce = (event: Event) => {
       const detail: Announced = (event as CustomEvent).detail
       if (detail.info.rdns === rdns) found.set(detail.info.uuid, detail)
     }
-    addEventListener('eip6963:announceProvider', hear)
+    addEventListener('eip6963:announceProvider', onAnnounce)
     dispatchEvent(new Event('eip6963:requestProvider'))
-    removeEventListener('eip6963:announceProvider', hear)
+    removeEventListener('eip6963:announceProvider', onAnnounce)
     return Promise.all(
       [...found.values()].map(({ provider }) => provider.request({ method: 'eth_accounts' })),
     )

@@ -28,9 +28,9 @@ test('where the frame’s storage throws, the session survives a reload by the p
   await reload(host)
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
   await expectClosed(page)
-  expect(await page.evaluate(() => window.host.wallets.Scripted?.asked.includes('eth_requestAccounts'))).toBe(
-    false,
-  )
+  expect(
+    await page.evaluate(() => window.host.wallets.Scripted?.requested.includes('eth_requestAccounts')),
+  ).toBe(false)
   await page.evaluate(() => window.host.sdk.disconnect())
   expect((await host.state()).status).toBe('disconnected')
   await reload(host)
@@ -122,7 +122,7 @@ test('a wallet that fails at one visit is asked again at the next, without a wor
     window.host.create()
   })
   await expect.poll(async () => (await host.state()).status).toBe('disconnected')
-  expect(await page.evaluate(() => window.host.wallets.Scripted?.asked)).toEqual(['eth_accounts'])
+  expect(await page.evaluate(() => window.host.wallets.Scripted?.requested)).toEqual(['eth_accounts'])
   await reload(host)
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
 })

@@ -82,7 +82,7 @@ test.describe('a wallet that never answers', () => {
     await hang(page, 'personal_sign')
     const index = await host.send('personal_sign', ['0x68656c6c6f', ACCOUNT])
     await expect
-      .poll(() => page.evaluate(() => window.host.wallets.Scripted?.asked.at(-1)))
+      .poll(() => page.evaluate(() => window.host.wallets.Scripted?.requested.at(-1)))
       .toBe('personal_sign')
     await page.evaluate((at) => window.host.abort(at), index)
     const outcome = { ok: false, code: 4001, data: { reason: 'HOST_ABORTED' } }
@@ -154,7 +154,8 @@ test.describe('a wallet that disappears', () => {
     await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
     expect(
       await page.evaluate(
-        () => window.host.wallets.Scripted?.asked.filter((method) => method === 'eth_requestAccounts').length,
+        () =>
+          window.host.wallets.Scripted?.requested.filter((method) => method === 'eth_requestAccounts').length,
       ),
     ).toBe(1)
   })

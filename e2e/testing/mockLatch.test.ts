@@ -4,117 +4,14 @@
  */
 
 import { POLICIES } from '@latch/families/eip155/widget/requests/policies.ts'
-import type { Envelope } from '@latch/protocol/envelope.ts'
-import { toCached } from '@latch/sdk-source/channel/toCached.ts'
-import { createHeadlessSdk, type HeadlessChannel } from '@latch/sdk-source/testing/headlessSdk.ts'
-import {
-  type ControlledWallet,
-  createControlledWallet,
-} from '@latch/sdk-source/testing/wallet/controlledWallet.ts'
-import type { RequestArguments } from '@latch/sdk-source/testing/wallet/wallet.ts'
-import type { WalletError } from '@latch/sdk-source/testing/wallet/walletError.ts'
-import { mockLatch } from '@latch/sdk-source/testing.ts'
-import type { Sdk } from '@latch/sdk-source/types.ts'
-import { openTestHost, WALLET } from '@latch/widget/src/host/testHost.ts'
 import { recoverMessageAddress } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
+import { ALICE, BOB, openConnected, openMock, SUBJECTS } from './testSubjects.ts'
 
 // Each loads the widget's code anew, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const KEYS = [
-  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
-] as const
-const ACCOUNTS = KEYS.map((key) => privateKeyToAccount(key))
-const ALICE = ACCOUNTS[0]?.address ?? '0x'
-const BOB = ACCOUNTS[1]?.address ?? '0x'
 const STRANGER = '0x00000000000000000000000000000000000000AA'
-const CHAINS = [1, 8453]
-
-type Subject = {
-  sdk: Sdk
-  wallet: Pick<ControlledWallet, 'setMode' | 'lock' | 'switchAccount' | 'switchChain' | 'revoke'>
-  /** Presses the wallet's row in the modal, if there is one. */
-  chooseWallet(): Promise<void>
-  closeModal(): void
-}
-
-async function openMock(): Promise<Subject> {
-  const { sdk, wallet, closeModal } = mockLatch({ accounts: KEYS, chains: CHAINS })
-  return { sdk, wallet, closeModal, chooseWallet: async () => {} }
-}
-
-async function openWidget(): Promise<Subject> {
-  const chains = CHAINS.map((id) => ({
-    id,
-    name: `Chain ${id}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  }))
-  const restored = { permitted: false, account: 0, chainId: 1, chainIds: CHAINS }
-  const wallet = createControlledWallet({ accounts: ACCOUNTS, chains, restored })
-  const request = ({ method, params }: RequestArguments) =>
-    wallet.request({ method, params }).catch(({ code, message }: WalletError) => {
-      // Only plain JSON crosses the port.
-      throw { code, message }
-    })
-  const host = await openTestHost({ wallet: request })
-  const { connect } = await import('@latch/widget/src/sessions/engine.ts')
-  let seq = 0
-  wallet.subscribe(({ event, data }) => {
-    void host.widget.hostWalletEvent({
-      walletId: WALLET.id,
-      seq: seq++,
-      event,
-      data: event === 'disconnect' ? null : data,
-    })
-  })
-  const unwrap = async (answering: Promise<Envelope>) => {
-    const answer = await answering
-    if (!answer.ok) throw answer.error
-    return answer.result
-  }
-  const closeModal = () => void host.widget.setOpen({ open: false, reason: 'backdrop' })
-  const { sdk } = createHeadlessSdk(
-    { chains: CHAINS },
-    ({ store }): HeadlessChannel => {
-      // A state comes before the answer that follows from it.
-      const push = host.states.push.bind(host.states)
-      host.states.push = (state) => {
-        store.put(toCached(state))
-        return push(state)
-      }
-      const place = host.frames.push.bind(host.frames)
-      host.frames.push = (frame) => {
-        if (frame.visible !== undefined) store.setOpen(frame.visible)
-        return place(frame)
-      }
-      return {
-        request: ({ method, params }) => unwrap(host.request(method, params)),
-        open: async () => null,
-        disconnect: async () => void (await unwrap(host.widget.disconnect({}))),
-        dismissed: closeModal,
-      }
-    },
-    { request },
-  )
-  return { sdk, wallet, closeModal, chooseWallet: () => connect('eip155', WALLET.id).then(() => {}) }
-}
-
-const SUBJECTS = [
-  ['mockLatch', openMock],
-  ['the widget', openWidget],
-] as const
-
-async function openConnected(open: () => Promise<Subject>): Promise<Subject> {
-  const subject = await open()
-  const connecting = subject.sdk.request({ method: 'eth_requestAccounts' })
-  await subject.chooseWallet()
-  await connecting
-  return subject
-}
 
 const reject = (code: number, reason?: string) =>
   reason === undefined ? { code } : { code, data: expect.objectContaining({ reason }) }
@@ -127,7 +24,7 @@ test.each(SUBJECTS)('%s: nobody is connected at first', async (_, open) => {
   expect(await sdk.request({ method: 'wallet_getPermissions' })).toEqual([])
   await expect(sdk.request({ method: 'personal_sign', params: ['0x00', ALICE] })).rejects.toMatchObject({
     code: 4100,
-    message: 'personal_sign: Nobody is connected. Call eth_requestAccounts first.',
+    message: 'personal_sign: No account is connected. Call eth_requestAccounts first.',
   })
 })
 
@@ -198,12 +95,53 @@ test.each(SUBJECTS)('%s: the network is one that the project lists', async (_, o
   expect(changes).toEqual(['0x2105'])
   await expect(switchTo('0xdead')).rejects.toMatchObject({
     ...reject(4902, 'CHAIN_NOT_IN_PROJECT'),
-    message: "The chain eip155:57005 is not among this project's chains.",
+    message: 'The chain eip155:57005 is not configured for this project.',
   })
   wallet.setMode('decline')
   await expect(switchTo('0x1')).rejects.toMatchObject(reject(4001))
   wallet.switchChain(1)
   await vi.waitFor(() => expect(changes).toEqual(['0x2105', '0x1']))
+})
+
+test.each(SUBJECTS)('%s: a method that no wallet has is 4200, whatever objects inherit', async (_, open) => {
+  const { sdk } = await openConnected(open)
+  for (const method of ['toString', 'constructor', 'hasOwnProperty', '__proto__', 'eth_unknown'])
+    await expect(sdk.request({ method } as never)).rejects.toMatchObject(reject(4200))
+})
+
+test.each(SUBJECTS)('%s: accounts are the only permission, which names the page', async (_, open) => {
+  const { sdk, chooseWallet } = await open()
+  for (const method of ['wallet_requestPermissions', 'wallet_revokePermissions']) {
+    const request = (params?: unknown) => sdk.request({ method, params } as never)
+    for (const params of [undefined, [], [null], ['eth_accounts'], [[]], [{}]])
+      await expect(request(params)).rejects.toMatchObject(reject(-32602))
+    for (const wanted of [{ foo: {} }, { eth_accounts: {}, foo: {} }])
+      await expect(request([wanted])).rejects.toMatchObject({
+        code: 4200,
+        message: `${method}: there is no permission 'foo'.`,
+      })
+  }
+  const asking = sdk.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+  await chooseWallet()
+  const permission = {
+    invoker: expect.stringMatching(/^https?:/),
+    parentCapability: 'eth_accounts',
+    caveats: [{ type: 'restrictReturnedAccounts', value: [ALICE, BOB] }],
+  }
+  expect(await asking).toEqual([permission])
+  expect(await sdk.request({ method: 'wallet_getPermissions' })).toEqual([permission])
+  expect(await sdk.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })).toBeNull()
+  expect(await sdk.request({ method: 'wallet_getPermissions' })).toEqual([])
+})
+
+test.each(SUBJECTS)('%s: a chain id that is no hex quantity is -32602', async (_, open) => {
+  const { sdk } = await openConnected(open)
+  for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    for (const chainId of ['0X2105', '8453', 8453, `0x${'0'.repeat(14)}2105`, null])
+      await expect(sdk.request({ method, params: [{ chainId }] } as never)).rejects.toMatchObject({
+        code: -32602,
+        message: `${method}: params[0].chainId must be a hex chain id.`,
+      })
 })
 
 test.each(SUBJECTS)('%s: before anybody is connected, switching changes where reads go', async (_, open) => {
@@ -212,9 +150,10 @@ test.each(SUBJECTS)('%s: before anybody is connected, switching changes where re
     await sdk.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }),
   ).toBeNull()
   await vi.waitFor(() => expect(sdk.getState().chainId).toBe('0x2105'))
-  await expect(
-    sdk.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0x2105' }] } as never),
-  ).rejects.toMatchObject(reject(4100))
+  for (const chainId of ['0x2105', 'no chain'])
+    await expect(
+      sdk.request({ method: 'wallet_addEthereumChain', params: [{ chainId }] } as never),
+    ).rejects.toMatchObject(reject(4100))
 })
 
 test.each(SUBJECTS)('%s: another account comes first', async (_, open) => {
@@ -255,7 +194,7 @@ test.each(SUBJECTS)('%s: who asks for a sign-in or another wallet where there is
   const { sdk } = await openConnected(open)
   await expect(sdk.signIn()).rejects.toMatchObject({
     ...reject(4200, 'SIGN_IN_OFF'),
-    message: 'This project signs nobody in. Its operator can switch it on.',
+    message: 'Sign-in is disabled for this project. The operator can enable it.',
   })
   const { connections, recent } = await sdk.getConnections()
   expect(connections).toMatchObject([{ namespace: 'eip155', accounts: [ALICE, BOB], active: true }])

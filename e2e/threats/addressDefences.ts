@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of a wallet while its address changes, and after. @param tests - Part of a title. */
 const address = (tests: string, name: string, ...edits: Edit[]): Defence => ({

@@ -105,11 +105,25 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: 'const types = [action.type]',
   },
   {
+    tests: 'with a member that is not signed',
+    name: 'the refusal of members that no type declares',
+    file: 'widget/families/eip155/bytes/typedData.ts',
+    find: 'if (stray !== undefined) throw',
+    replace: 'if (stray === null) throw',
+  },
+  {
+    tests: 'that is named twice is refused',
+    name: 'the refusal of an input that is named twice',
+    file: 'widget/families/bip122/widget/requests/proposePsbt.ts',
+    find: 'if (seen.has(index)) throw',
+    replace: 'if (seen.has(-1)) throw',
+  },
+  {
     tests: 'a proxy inside another call',
     name: 'the look for a proxy inside of calls of Polkadot',
     file: 'widget/families/polkadot/bytes/readPayload.ts',
-    find: 'at === 0 || bytes[at + 2] === 0',
-    replace: 'at === 0 || bytes[at + 2] === -1',
+    find: 'at === 0 || namesAccount(bytes.subarray(at + 2))',
+    replace: 'at === 0 || namesAccount(bytes.subarray(bytes.length))',
   },
   {
     tests: 'names of tokens, chains and keys hide nothing',

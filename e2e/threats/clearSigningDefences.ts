@@ -1,5 +1,5 @@
 /** Protects users from lying descriptions of a contract: the edits that remove each check. */
-import type { Defence } from './defences.ts'
+import type { Defence } from './defence.ts'
 import type { OneEdit } from './keyWorkerDefences.ts'
 
 const FOLDER = 'widget/families/eip155/bytes/clearSigning'
@@ -45,6 +45,14 @@ const EDITS: readonly (OneEdit & { testFile: string })[] = [
     file: CONTRADICTIONS,
     find: "return isPersonNamed ? 'otherRecipient' : null",
     replace: 'return isPersonNamed ? null : null',
+  },
+  {
+    tests: 'one that names no recipient is an author’s word',
+    testFile: `${FOLDER}/description.test.ts`,
+    name: 'the doubt of descriptions that name no recipient',
+    file: `${FOLDER}/description.ts`,
+    find: 'isKnown && namesRecipients(read, moves)',
+    replace: 'isKnown && (namesRecipients(read, moves) || read.length > 0)',
   },
   {
     tests: 'hides the recipient is caught',

@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of the operator's console. @param tests - Part of a title. */
 const inConsole = (tests: string, name: string, testFile: string, edit: Edit): Defence => ({
@@ -21,6 +21,12 @@ const MEMBERS = 'hosting/console/src/memberRoutes.ts'
 const PASSKEYS = 'hosting/console/src/passkeys.ts'
 const AUDIT = 'hosting/console/src/audit.ts'
 const CHAIN = 'hosting/console/src/auditChain.ts'
+
+const SESSION_OF_CHANGE: Edit = {
+  file: AUDIT,
+  find: 'if (session === undefined) return []',
+  replace: "if (session !== '') return []",
+}
 
 export const CONSOLE_DEFENCES: readonly Defence[] = [
   inConsole('is refused to pages of other origins', 'the origin of a write', 'guards', {
@@ -118,8 +124,8 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
   }),
   inConsole('of simultaneous acceptances', 'the invitation, taken once', 'members', {
     file: ACCEPTANCE,
-    find: "'EXISTS (SELECT 1 FROM console_invitations WHERE id = ?) AND NOT EXISTS",
-    replace: "'(1 OR EXISTS (SELECT 1 FROM console_invitations WHERE id = ?)) AND NOT EXISTS",
+    find: '`EXISTS (SELECT 1 FROM console_invitations WHERE id = ?) AND NOT EXISTS',
+    replace: '`(1 OR EXISTS (SELECT 1 FROM console_invitations WHERE id = ?)) AND NOT EXISTS',
   }),
   inConsole('an invitation expires after 72 hours', 'the time of an invitation', 'members', {
     file: INVITATIONS,
@@ -141,10 +147,33 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
       replace: "'DELETE FROM console_invitations WHERE inviter = ? AND 0'",
     },
   ),
-  inConsole('a member whose role ends while', 'the member, once more after the body', 'members', {
-    file: ENDPOINTS,
-    find: '      requireMember(action),\n    ],',
-    replace: '    ],',
+  {
+    ...inConsole('a member whose role ends while', 'the member, once more after the body', 'members', {
+      file: ENDPOINTS,
+      find: '      requireMember(action),\n    ],',
+      replace: '    ],',
+    }),
+    edits: [
+      { file: ENDPOINTS, find: '      requireMember(action),\n    ],', replace: '    ],' },
+      // It refuses the same change a moment later.
+      SESSION_OF_CHANGE,
+    ],
+  },
+  inConsole(
+    'waits while the role of its member ends',
+    'the session, in the batch of a change',
+    'members',
+    SESSION_OF_CHANGE,
+  ),
+  inConsole('a name that another member has', 'a name for each member', 'members', {
+    file: ACCEPTANCE,
+    find: 'await requireFreeName(context, name)',
+    replace: '',
+  }),
+  inConsole('a name that hides or turns text', 'names without hidden characters', 'members', {
+    file: 'hosting/console/protocol/members.ts',
+    find: ".max(max).refine(isPlainText, 'must not have hidden characters or direction marks')",
+    replace: ".max(max).refine((text) => isPlainText(text) || text !== '')",
   }),
   inConsole('the last owner stays an owner', 'the owner that stays', 'members', {
     file: 'hosting/console/src/memberRemoval.ts',

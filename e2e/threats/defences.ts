@@ -1,26 +1,7 @@
 import { APPROVAL_DEFENCES } from './approvalDefences.ts'
+import { CLICKJACKING_DEFENCES } from './clickjackingDefences.ts'
+import { browser, type Defence, unit } from './defence.ts'
 import { KEY_WORKER_DEFENCES } from './keyWorkerDefences.ts'
-
-/**
- * A defence of a threat row, as the edit that removes it. `prove.ts` makes the edit in a copy of the repository and
- * expects the row's tests to fail there.
- */
-export type Edit = { file: string; find: string; replace: string }
-
-export type Defence = {
-  /** The defence that the edits remove. */
-  name: string
-  edits: readonly Edit[]
-  /** Part of the titles of the tests, at least one of which must fail. */
-  tests: string
-  /** File of those tests; needed where they build their titles. */
-  testFile?: string
-  /**
-   * `unit` if a browser adds nothing, `login` for the two login services in workerd, `console` for the console, `worker` for
-   * the rest of hosting there.
-   */
-  runner: 'browser' | 'unit' | 'login' | 'console' | 'worker'
-}
 
 const ACCEPT = 'widget/src/boot/acceptHost.ts'
 const METHODS = 'widget/src/host/methods.ts'
@@ -37,24 +18,11 @@ const READ_RATE = {
   replace: 'isRead(params) || requests()',
 }
 
-const browser = (tests: string, name: string, ...edits: Edit[]): Defence => ({
-  name,
-  tests,
-  edits,
-  runner: 'browser',
-})
-const unit = (tests: string, name: string, ...edits: Edit[]): Defence => ({
-  name,
-  tests,
-  edits,
-  runner: 'unit',
-})
-
 export const DEFENCES: readonly Defence[] = [
   browser('T1 nothing is relayed', 'a click in the widget before a request is relayed', {
     file: 'widget/src/requests/approve.ts',
-    find: '  let isAsked = false\n',
-    replace: '  let isAsked = false\n  if (!isAsked) return act()\n',
+    find: '  let isAtWallet = false\n',
+    replace: '  let isAtWallet = false\n  if (!isAtWallet) return act()\n',
   }),
   browser(
     'T1 a page without a session',
@@ -139,84 +107,7 @@ export const DEFENCES: readonly Defence[] = [
       replace: "window.postMessage(init, '*', [port2])",
     },
   ),
-  browser('T8 the approve button locks', 'the observer’s word on visibility', {
-    file: 'widget/src/ui/driveGuard.ts',
-    find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
-    replace: 'entry.intersectionRatio >= 0',
-  }),
-  browser('T8 the approve button locks', 'the least size of a text that is read', {
-    file: 'widget/src/ui/driveGuard.ts',
-    find: "if (tooSmall.matches) send({ type: 'shrunk' })\n    else send",
-    replace: 'send',
-  }),
-  browser(
-    'T8 a frame that loses',
-    'the ear for focus, blur and resize',
-    {
-      file: 'widget/src/ui/driveGuard.ts',
-      find: "for (const name of ['blur', 'resize']) addEventListener(name, disturb, { signal })",
-      replace: '',
-    },
-    {
-      file: 'widget/src/ui/driveGuard.ts',
-      find: "addEventListener('focus', focus, { signal })",
-      replace: 'void [focus, signal]',
-    },
-  ),
-  browser('T8 an event that no person made', 'the check that a person made the event', {
-    file: 'widget/src/ui/guard.ts',
-    find: "state.phase === 'armed' && isTrusted && (detail === 0 || typeof state.press === 'number')",
-    replace: "state.phase === 'armed'",
-  }),
-  browser('T8 a mouse that was down', 'that a pointer goes down on the armed button', {
-    file: 'widget/src/ui/guard.ts',
-    find: "(detail === 0 || typeof state.press === 'number')",
-    replace: 'detail >= 0',
-  }),
-  browser('T8 Enter that was down', 'that a key goes down on the armed button', {
-    file: 'widget/src/ui/GuardedButton.tsx',
-    find: 'if (mayClick(live(), event)) return',
-    replace: "if (mayClick(live(), event) || event.key !== '') return",
-  }),
-  browser('T8 a press that is dragged', 'the end of a press that leaves the button', {
-    file: 'widget/src/ui/guard.ts',
-    find: 'pressOf(state) === event.by && event.buttons !== 0 ? armed(null) : state',
-    replace: 'state',
-  }),
-  browser(
-    'T8 a new request under the pointer',
-    'the half second after a request came up or changed',
-    {
-      file: 'widget/src/ui/guard.ts',
-      find: "return isSeen(state) ? state : { phase: 'arming', since: event.at }",
-      replace: 'return isSeen(state) ? state : armed(null)',
-    },
-    {
-      file: 'widget/src/ui/guard.ts',
-      find: "return isSeen(state) ? { phase: 'arming', since: event.at } : state",
-      replace: 'return state',
-    },
-  ),
-  browser('T8 an approve button that comes', 'the eye on a frame that moves on under a mouse in it', {
-    file: 'widget/src/ui/watchPlace.ts',
-    find: '(spot && !isCarried(spot, event))',
-    replace: 'spot',
-  }),
-  browser('T8 an approve button that comes', 'the eye on a window that is carried under the mouse', {
-    file: 'widget/src/ui/watchPlace.ts',
-    find: '(spot && !isCarried(spot, event))',
-    replace: 'event',
-  }),
-  browser('T8 an approve button that comes', 'the eye on a button that moves in its window', {
-    file: 'widget/src/ui/watchPlace.ts',
-    find: 'if (now !== place) onMove()',
-    replace: '',
-  }),
-  browser('T8 a frame that is loaded ahead', 'that a document which waits is inert', {
-    file: 'hosting/widget/src/embed/embed.ts',
-    find: "if (isHeld) element.setAttribute('inert', '')",
-    replace: '',
-  }),
+  ...CLICKJACKING_DEFENCES,
   browser('T12 a wallet that imitates', 'that a name is the wallet’s own, whatever entry its rdns claims', {
     file: 'widget/src/connectors/directory/rows.ts',
     find: "return wallet?.name ?? entry?.name ?? ''",
@@ -252,7 +143,7 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'return account ?? (named as Address)\n',
   }),
   browser('T12 the page cannot make', 'accounts are the one permission that is spoken of', {
-    file: 'widget/families/eip155/widget/requests/permissions.ts',
+    file: 'widget/families/eip155/protocol/accountsPermission.ts',
     find: "name !== 'eth_accounts'",
     replace: "name === ''",
   }),

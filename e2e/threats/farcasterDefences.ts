@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Checks of both services on a message signed for Farcaster. @param tests - Part of a title. */
 const farcaster = (tests: string, name: string, edit: Edit): Defence => ({

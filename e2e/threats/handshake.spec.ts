@@ -76,7 +76,7 @@ test('T5 messages of a sibling frame reach nobody, however many and whatever the
   const nonce = await greeted(page)
   const attacker = await frameOf(page, EVIL)
   await attacker.evaluate(() => {
-    const attack = { heard: 0, rounds: 0 }
+    const attack = { received: 0, rounds: 0 }
     Object.assign(window, { attack })
     const shapes = [
       {
@@ -92,14 +92,14 @@ test('T5 messages of a sibling frame reach nobody, however many and whatever the
       { penpal: 'call', id: 1, methodName: 'request', args: [] },
     ]
     addEventListener('message', () => {
-      attack.heard += 1
+      attack.received += 1
     })
     setInterval(() => {
       attack.rounds += 1
       for (const shape of shapes) {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
-          attack.heard += 1
+          attack.received += 1
         }
         parent.frames[0]?.postMessage(shape, '*', [port2])
       }
@@ -109,8 +109,10 @@ test('T5 messages of a sibling frame reach nobody, however many and whatever the
     () => (window as unknown as { attack: { rounds: number } }).attack.rounds > 20,
   )
   expect(await dialled(page, { nonce })).toBe('answered')
-  const { heard } = await attacker.evaluate(() => (window as unknown as { attack: { heard: number } }).attack)
-  expect(heard).toBe(0)
+  const { received } = await attacker.evaluate(
+    () => (window as unknown as { attack: { received: number } }).attack,
+  )
+  expect(received).toBe(0)
 })
 
 test('T5 a frame that learned the nonce is still not heard, for it is not the parent', async ({
@@ -164,9 +166,9 @@ test('T20 an older protocol, penpal’s own handshake and a missing port lead no
   const nonce = await greeted(page)
   await page.evaluate((known) => {
     const target = document.querySelector('iframe')?.contentWindow
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    addEventListener('message', ({ source, data }) => source === target && heard.push(data?.t ?? data))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    addEventListener('message', ({ source, data }) => source === target && received.push(data?.t ?? data))
     for (const message of [
       { penpal: 'syn' },
       { penpal: 'call', id: 1, methodName: 'request', args: [{ id: '1', method: 'eth_accounts' }] },
@@ -178,6 +180,6 @@ test('T20 an older protocol, penpal’s own handshake and a missing port lead no
   expect(await dialled(page, { nonce, protocol: 0 })).toBe('CONNECTION_TIMEOUT')
   expect(await page.evaluate(() => window.raw.seen.denied.map(({ reason }) => reason))).toEqual(['protocol'])
   // All of them got one 'denied' message, and none is bound: the init that fits still succeeds.
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['denied'])
+  expect(await page.evaluate(() => Reflect.get(window, 'received'))).toEqual(['denied'])
   expect(await dialled(page, { nonce })).toBe('answered')
 })

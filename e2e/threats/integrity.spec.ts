@@ -1,6 +1,9 @@
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { widgetDocument } from '@latch/hosting/kit/widget.ts'
-import { expect, type Frame, type Page, test } from '@playwright/test'
+import { chromium, expect, type Frame, type Page, test } from '@playwright/test'
+import { createCertificate } from '../harness/certificate.ts'
+import { productionLaunch } from '../harness/chromium.ts'
+import { serveHttps } from '../harness/httpsFront.ts'
 import { fetchLocal } from '../harness/localRoute.ts'
 import { connectRaw } from './raw/connected.ts'
 
@@ -59,6 +62,35 @@ test('an operator who only wants reports gets one, and the script is run', async
       }),
   )
   expect(reports).toMatchObject([{ blockedURL: `${WIDGET}${STRANGER}`, reportOnly: true }])
+})
+
+test('a blocked script is reported to the widget’s Worker by the browser itself, over https', async () => {
+  const certificate = await createCertificate(new URL(WIDGET).hostname)
+  const front = await serveHttps(WIDGET, certificate)
+  const { args = [], ...launch } = productionLaunch()
+  const trust = `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`
+  // Otherwise Chromium collects reports for a minute.
+  const browser = await chromium.launch({ ...launch, args: [...args, trust, '--short-reporting-delay'] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${front.origin}/embed/v1/?project=demo`)
+    expect(await load(page.mainFrame(), STRANGER)).toBe('TypeError')
+    const reports = () =>
+      front.forwarded.flatMap(({ method, path, body, status }) =>
+        path === '/reports/integrity' ? [{ method, status, reports: JSON.parse(body) }] : [],
+      )
+    await expect.poll(() => reports().length).toBeGreaterThan(0)
+    const body = { blockedURL: `${front.origin}${STRANGER}`, destination: 'script', reportOnly: false }
+    expect(reports()[0]).toMatchObject({
+      ...{ method: 'POST', status: 204 },
+      reports: expect.arrayContaining([
+        expect.objectContaining({ type: 'integrity-violation', body: expect.objectContaining(body) }),
+      ]),
+    })
+  } finally {
+    await browser.close()
+    front.close()
+  }
 })
 
 test('a part of the widget that was changed on the way is not run, and another that is whole is', async ({

@@ -59,8 +59,8 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     tests: 'two tabs that spend at once',
     name: 'the lock of the spending book',
     file: `${WORKER}/ledger.ts`,
-    find: "exclusively('ledger', async () => {\n      const name",
-    replace: 'Promise.resolve().then(async () => {\n      const name',
+    find: "exclusively('ledger', async () => {\n        const id",
+    replace: 'Promise.resolve().then(async () => {\n        const id',
   },
   {
     tests: 'never by setting the clock back',

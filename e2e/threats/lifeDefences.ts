@@ -1,5 +1,5 @@
 import { ADDRESS_DEFENCES } from './addressDefences.ts'
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of a wallet after its first day: new devices, export, deletion, copies. @param tests - Part of a title. */
 const life = (tests: string, name: string, ...edits: Edit[]): Defence => ({

@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of the two login services. @param tests - Part of a title. */
 const login = (tests: string, name: string, ...edits: Edit[]): Defence => ({
@@ -80,8 +80,8 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('who has all of vault gets no session', 'the link of a new device', {
     file: 'hosting/auth/src/login.ts',
-    find: 'if (isKnown || isVouched || !(await hasWallet(routeRequest.env, attempt.uid)))',
-    replace: 'if (isKnown || isVouched || attempt.uid)',
+    find: 'if (isKnown || isApproved || !(await hasWallet(routeRequest.env, attempt.uid)))',
+    replace: 'if (isKnown || isApproved || attempt.uid)',
   }),
   login('three other numbers spoil', 'the number that the link asks for', {
     file: 'hosting/auth/src/linkRoutes.ts',

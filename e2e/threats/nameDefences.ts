@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of names against accounts that do not own them. @param tests - Part of a title. */
 const names = (tests: string, name: string, edit: Edit): Defence => ({

@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Checks that tie a smart account's operation to its approval, and limit what a project pays for. @param tests - Part of a title. */
 const bound = (runner: 'unit' | 'worker', tests: string, name: string, edit: Edit): Defence => ({

@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Checks of the auth service on a passkey. @param tests - Part of a title. */
 const passkey = (tests: string, name: string, edit: Edit): Defence => ({

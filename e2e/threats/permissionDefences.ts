@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Limits of a page's key that may act for a smart account. @param tests - Part of a title. */
 const bound = (runner: 'unit' | 'login', tests: string, name: string, edit: Edit): Defence => ({

@@ -27,7 +27,7 @@ test('T8 Approve in the secure frame locks while the page alters, cuts, moves, c
   test.slow()
   const mailed = await connectMailed(context)
   const { page, secure, answer, send } = mailed
-  const { approve, asked } = await requestInFrame(mailed)
+  const { approve, requested } = await requestInFrame(mailed)
   const { y } = await seenAt(approve)
   // Crops the whole request above the button.
   const cropped = { name: 'cropped to its button', css: `iframe { position: fixed; top: ${40 - y}px }` }
@@ -64,7 +64,7 @@ test('T8 Approve in the secure frame locks while the page alters, cuts, moves, c
     await moveOver(page, approve, at)
     await expect(approve).toHaveAttribute('data-guard', 'armed')
     await page.mouse.dblclick(at.x, at.y)
-    await expect.poll(() => isSigned(mailed, asked)).toBe(true)
+    await expect.poll(() => isSigned(mailed, requested)).toBe(true)
     await expect(secure.getByText(text, { exact: true })).toBeVisible()
     await expect(approve).toHaveAttribute('data-guard', 'armed')
     expect(await answer(second)).toBeUndefined()
@@ -79,7 +79,7 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
   const { page } = mailed
   for (const [index, { name, css }] of UNSEEN.entries())
     await test.step(name, async () => {
-      const { approve, asked } = await requestInFrame(mailed)
+      const { approve, requested } = await requestInFrame(mailed)
       const takeOff = await wear(mailed, css)
       // Locks and unlocks the button with the disguise on, so that the observer has reported it by then.
       const undisguise = await wear(mailed, COVER)
@@ -89,19 +89,19 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
       await moveOver(page, approve, { x, y })
       await expect(approve, name).toHaveAttribute('data-guard', 'armed')
       await (index % 2 === 0 ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
-      await expect.poll(() => isSigned(mailed, asked), name).toBe(true)
+      await expect.poll(() => isSigned(mailed, requested), name).toBe(true)
       await takeOff()
     })
 
   await test.step('carried under a finger', async () => {
-    const { approve, asked } = await requestInFrame(mailed)
+    const { approve, requested } = await requestInFrame(mailed)
     const { x, y } = await seenAt(approve)
     await wear(mailed, 'iframe { transform: translateY(-60px) }')
     await expect.poll(async () => Math.round((await seenAt(approve)).y)).toBe(Math.round(y - 60))
     // Chromium itself suppresses the click of a tap on a frame that moved in the last half second.
     await expect(async () => {
       await page.touchscreen.tap(x, y - 60)
-      await expect.poll(() => isSigned(mailed, asked), { timeout: 1_000 }).toBe(true)
+      await expect.poll(() => isSigned(mailed, requested), { timeout: 1_000 }).toBe(true)
     }).toPass()
   })
 })

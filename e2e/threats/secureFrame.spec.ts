@@ -89,7 +89,7 @@ test('T18 ten thousand messages, by the page and by a widget that was broken int
   await context.addInitScript(keepPort)
   const mailed = await connectMailed(context)
   const { page } = mailed
-  const { approve, asked } = await requestInFrame(mailed, HOSTILE)
+  const { approve, requested } = await requestInFrame(mailed, HOSTILE)
   const [widget, secure] = [1, 2].map((depth) => page.frames().find((frame) => depthOf(frame) === depth))
   await test.step('a text that would be markup is a text, and neither markup nor a stranger gets in or out', async () => {
     expect(await secure?.evaluate(() => ['pwned' in window, document.images.length])).toEqual([false, 0])
@@ -105,7 +105,7 @@ test('T18 ten thousand messages, by the page and by a widget that was broken int
         frame?.postMessage({ ns: 'latch.secure', t: 'init', nonce: 'guess' }, '*')
     })
     await pressGuarded(approve)
-    await expect.poll(() => isSigned(mailed, asked)).toBe(true)
+    await expect.poll(() => isSigned(mailed, requested)).toBe(true)
   })
 
   await test.step('on the channel itself', async () => {
@@ -127,6 +127,6 @@ test('T18 ten thousand messages, by the page and by a widget that was broken int
       for (let count = 0; count < 10_000; count += 1) port1?.postMessage(shapes[count % shapes.length]?.())
     })
     await pressGuarded(next.approve)
-    await expect.poll(() => isSigned(mailed, next.asked)).toBe(true)
+    await expect.poll(() => isSigned(mailed, next.requested)).toBe(true)
   })
 })

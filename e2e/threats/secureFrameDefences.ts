@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 const HANDSHAKE = 'widget/channel/portHandshake.ts'
 const HOST = 'widget/secure/src/core/hostOrigin.ts'
@@ -101,11 +101,11 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
   }),
   unit('who gets lamports', 'the comparison of who gets lamports', {
     file: 'widget/families/solana/secure/read.ts',
-    find: 'transactionWarnings(decoded, { known })',
-    replace: 'transactionWarnings(decoded, { known: known.slice(known.length) })',
+    find: 'transactionWarnings(decoded, { known, account })',
+    replace: 'transactionWarnings(decoded, { known: known.slice(known.length), account })',
   }),
   unit('who was sent to before is known', 'what the frame knows of who was sent to', {
-    file: 'widget/secure/src/frame/requests.ts',
+    file: 'widget/secure/src/frame/answerRequest.ts',
     find: 'known: [account, wallet, ...before]',
     replace: 'known: [account, wallet]',
   }),

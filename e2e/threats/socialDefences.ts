@@ -1,4 +1,4 @@
-import type { Defence, Edit } from './defences.ts'
+import type { Defence, Edit } from './defence.ts'
 
 /** Defences of a login with a social account against access to another user's. @param tests - Part of a title. */
 const social =

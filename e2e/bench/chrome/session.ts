@@ -33,8 +33,8 @@ export function createSessions(pipe: Pipe): (sessionId?: string) => Session {
       waiting.get(message.id)?.(message)
       waiting.delete(message.id)
     } else if (message.method) {
-      const heard = listeners.get(key(message.sessionId, message.method)) ?? []
-      for (const listener of heard) listener((message.params ?? {}) as never)
+      const subscribed = listeners.get(key(message.sessionId, message.method)) ?? []
+      for (const listener of subscribed) listener((message.params ?? {}) as never)
     }
   })
 

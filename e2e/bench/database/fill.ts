@@ -121,11 +121,16 @@ export function fillDatabase(file: string, schema: Schema, now: number): void {
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const folder = join(HOSTING, FOLDERS[schema])
   for (const name of readdirSync(folder).toSorted()) database.exec(readFileSync(join(folder, name), 'utf8'))
+  fillTables(database, schema, now)
+  database.close()
+}
+
+/** Writes the rows into a migrated database. @param now - Unix milliseconds. */
+export function fillTables(database: DatabaseSync, schema: Schema, now: number): void {
   database.exec('PRAGMA foreign_keys = OFF; BEGIN')
   for (const { table, columns, count, values } of FILLS[schema]) {
     const select = values.replaceAll(':now', String(now))
     database.exec(`INSERT INTO ${table} (${columns}) ${numbers(count)} SELECT ${select} FROM numbers`)
   }
   database.exec('COMMIT')
-  database.close()
 }

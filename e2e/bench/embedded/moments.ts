@@ -40,7 +40,7 @@ export function noteMoments(): void {
 /** @throws Error if the document has not recorded it. */
 export async function momentOf(frame: Frame, moment: Moment): Promise<number> {
   const at = await frame.evaluate((name) => window.benchMoments?.[name], moment)
-  if (at === undefined) throw new Error(`Nobody saw the moment '${moment}' at ${frame.url()}.`)
+  if (at === undefined) throw new Error(`The moment '${moment}' was not reached at ${frame.url()}.`)
   return at
 }
 

@@ -36,13 +36,13 @@ export async function logInFirst(browser: Browser): Promise<{ page: Page; took: 
   await codeField(page).waitFor()
   const continued = await momentOf(widgetDocument(page), 'press')
   const secure = secureDocument(page)
-  const asked = await momentOf(secure, 'code')
+  const requested = await momentOf(secure, 'code')
   await typeCode(page, email)
   await expectClosed(page)
   await expect(page.locator('#account')).toHaveText(/^0x/)
   const typed = await momentOf(secure, 'input')
   const connected = await momentOf(page.mainFrame(), 'account')
-  return { page, took: { toCode: asked - continued, toAccount: connected - typed } }
+  return { page, took: { toCode: requested - continued, toAccount: connected - typed } }
 }
 
 /** Times the first signature after a reload, for which the wallet has to be unlocked, and the next one. */

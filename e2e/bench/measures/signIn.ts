@@ -22,7 +22,7 @@ declare global {
 
 export type SignInCost = {
   /** Methods called on the wallet. */
-  asked: readonly string[]
+  requested: readonly string[]
   /** The widget's requests to its Worker's API. */
   requests: readonly string[]
   /** Milliseconds from the signature to the page's answer. */
@@ -50,12 +50,12 @@ export async function measureSignIn(browser: Browser, contestant: Contestant): P
     await delay(REST)
     await page.clickAt(x, y)
     const answered = await signInNode(page)
-    const asked = (await page.session.evaluate(() => window.benchRequests)) ?? []
+    const requested = (await page.session.evaluate(() => window.benchRequests)) ?? []
     const requests = seen
       .slice(before)
       .filter(({ type }) => type === 'Fetch' || type === 'XHR')
       .map(({ url }) => new URL(url).pathname)
-    return { asked, requests, answered }
+    return { requested, requests, answered }
   } finally {
     await page.close()
   }
@@ -65,11 +65,11 @@ export async function measureSignIn(browser: Browser, contestant: Contestant): P
 function signHere(): void {
   const wallet = window.benchWallet
   if (!wallet) return
-  const asked: string[] = []
-  window.benchRequests = asked
+  const requested: string[] = []
+  window.benchRequests = requested
   const answer = wallet.request.bind(wallet)
   wallet.request = ({ method, params }) => {
-    asked.push(method)
+    requested.push(method)
     if (method !== 'personal_sign') return answer({ method, params })
     return new Promise((resolve) => {
       const [message] = params as [string] // As EIP-191's method has it.

@@ -4,8 +4,8 @@ import { connect, PortMessenger } from 'penpal'
 addEventListener('message', ({ ports }) => {
   const [port] = ports
   if (port === undefined) return
-  const { promise } = connect<{ ask(args: unknown): Promise<unknown> }>({
+  const { promise } = connect<{ request(args: unknown): Promise<unknown> }>({
     messenger: new PortMessenger({ port }),
-    methods: { request: async (args: unknown) => (await promise).ask(args) },
+    methods: { request: async (args: unknown) => (await promise).request(args) },
   })
 })

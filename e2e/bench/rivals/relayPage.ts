@@ -9,7 +9,7 @@ frame.onload = async () => {
   const { port1, port2 } = new MessageChannel()
   const { promise } = connect<{ request(args: unknown): Promise<unknown> }>({
     messenger: new PortMessenger({ port: port1 }),
-    methods: { ask: (args: never) => window.benchWallet?.request(args) },
+    methods: { request: (args: never) => window.benchWallet?.request(args) },
   })
   frame.contentWindow?.postMessage('port', new URL(__FRAME__).origin, [port2])
   const widget = await promise

@@ -37,14 +37,15 @@ export function announceWallet(name: string, hop: boolean): void {
   let last = 0
   addEventListener('message', ({ source, data }) => {
     if (source !== window) return
-    if (typeof data?.benchAsk === 'number') postMessage({ benchAnswer: data.benchAsk }, location.origin)
+    if (typeof data?.benchRequest === 'number')
+      postMessage({ benchAnswer: data.benchRequest }, location.origin)
     waiting.get(data?.benchAnswer)?.()
     waiting.delete(data?.benchAnswer)
   })
   const cross = () =>
     new Promise<void>((resolve) => {
       waiting.set(++last, resolve)
-      postMessage({ benchAsk: last }, location.origin)
+      postMessage({ benchRequest: last }, location.origin)
     })
   const provider = {
     request: async ({ method }: { method: string; params?: unknown }) => {

@@ -6,8 +6,8 @@ import { TARGETS } from '../targets.ts'
 
 /** Measures the cost of signing in, in addition to connecting. */
 export async function signInSection(browser: Browser, contestant: Contestant): Promise<Section> {
-  const { asked, requests, answered } = await measureSignIn(browser, contestant)
-  const signatures = asked.filter((method) => method === 'personal_sign').length
+  const { requested, requests, answered } = await measureSignIn(browser, contestant)
+  const signatures = requested.filter((method) => method === 'personal_sign').length
   return {
     title: 'Signing in of a connected page',
     figures: [
@@ -19,7 +19,7 @@ export async function signInSection(browser: Browser, contestant: Contestant): P
         target: TARGETS.signInRequests,
         note: requests.join(', '),
       },
-      { name: 'other requests to the wallet', value: asked.length - signatures, unit: '' },
+      { name: 'other requests to the wallet', value: requested.length - signatures, unit: '' },
       { name: 'signature to the page’s answer', value: answered, unit: 'ms', note: 'unthrottled, n=1' },
     ],
   }

@@ -47,7 +47,7 @@ type Difference = { answer: (direct: Answer) => unknown; because: string }
 const notInProject: Difference = {
   answer: () => ({
     code: 4902,
-    message: "The chain eip155:1338 is not among this project's chains.",
+    message: 'The chain eip155:1338 is not configured for this project.',
     reason: 'CHAIN_NOT_IN_PROJECT',
   }),
   because: "the project's list of chains decides before the wallet is asked",
@@ -109,7 +109,7 @@ test('MetaMask’s test dapp gets the same answers through Latch as from the wal
   }
 
   const direct = await run(METAMASK_LIKE.name, async () => {})
-  const asked = wallet.prompts.map(({ title }) => title)
+  const requested = wallet.prompts.map(({ title }) => title)
   await page.reload()
   const through = await run('Latch', async () => {
     await chooseWallet(page, METAMASK_LIKE.name)
@@ -118,7 +118,7 @@ test('MetaMask’s test dapp gets the same answers through Latch as from the wal
 
   for (const [name, answer] of Object.entries(direct))
     expect.soft(through[name], name).toEqual(DIFFERENCES[name]?.answer(answer) ?? answer)
-  expect(wallet.prompts.slice(asked.length).map(({ title }) => title)).toEqual(asked)
+  expect(wallet.prompts.slice(requested.length).map(({ title }) => title)).toEqual(requested)
 })
 
 /** Fills in the forms that the dapp leaves to its user. */

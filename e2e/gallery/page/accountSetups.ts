@@ -100,7 +100,7 @@ export function connectAccount(view: View = { name: 'Account' }): void {
   })
   const account: View = { name: 'Account' }
   router.setState({ stack: view.name === 'Account' ? [view] : [account, view], direction: 'none' })
-  balanceStore.tell(balanceKey(CHAIN, ADDRESS), 1_283_641_000_000_000_000n)
+  balanceStore.set(balanceKey(CHAIN, ADDRESS), 1_283_641_000_000_000_000n)
 }
 
 function account(tokens: readonly TokenBalance[], options = {}): void {
@@ -142,7 +142,7 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   'account-named': () => {
     account(TOKENS)
     const identity = { name: 'marina.eth', avatar: null, resolvedAt: null }
-    identityStore.tell(identityKey('eip155', ADDRESS), identity)
+    identityStore.set(identityKey('eip155', ADDRESS), identity)
   },
   'account-many': () =>
     account(
@@ -176,11 +176,11 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
     const entries = [...Array(7).keys()].map((index) =>
       nft(String(index * 17 + 3), 'Harbour Lights', index * 47),
     )
-    nftsStore.tell(nftsKey(QUERY), { entries, next: null, backfill: null })
+    nftsStore.set(nftsKey(QUERY), { entries, next: null, backfill: null })
   },
   'account-nfts-empty': () => {
     tab('nfts')
-    nftsStore.tell(nftsKey(QUERY), { entries: [], next: null, backfill: null })
+    nftsStore.set(nftsKey(QUERY), { entries: [], next: null, backfill: null })
   },
   'account-nfts-not-served': () => {
     tab('nfts')

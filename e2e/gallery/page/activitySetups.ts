@@ -84,7 +84,7 @@ const ENTRIES: HistoryEntry[] = [
 
 function history(entries: readonly HistoryEntry[], change: Partial<History> = {}): void {
   const key = historyKey({ chainId: CHAIN, address: ADDRESS })
-  historyStore.tell(key, { entries, next: null, stale: false, backfill: null, ...change })
+  historyStore.set(key, { entries, next: null, stale: false, backfill: null, ...change })
 }
 
 function unread(phase: 'failed' | 'notServed'): void {

@@ -1,47 +1,28 @@
-import { CURRENCIES } from '@latch/protocol/account.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { Asset } from '@latch/protocol/simulate.ts'
-import { priceKey } from '@latch/widget/src/api/prices.ts'
-import { router } from '@latch/widget/src/app/router.ts'
-import { configStore } from '@latch/widget/src/core/configStore.ts'
-import { type EffectState, effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
-import { pricesKey, pricesStore } from '@latch/widget/src/features/effect/index.ts'
-import { type ApproveRequest, requestsStore } from '@latch/widget/src/requests/requestsStore.ts'
+import type { EffectState } from '@latch/widget/src/families/effectStore.ts'
+import type { ApproveRequest } from '@latch/widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import { describedSetups } from './describedSetups.ts'
 import {
   ADDRESS,
-  BIRCH,
-  BITCOIN,
   BITCOIN_ADDRESS,
   BITCOIN_OTHER,
   CHAINS,
-  CONFIG,
-  COSMOS,
   COSMOS_ADDRESS,
   COSMOS_OTHER,
-  LUMEN,
   OTHER,
-  POLKADOT,
-  POLKADOT_ADDRESS,
   POLKADOT_OTHER,
-  SOLANA,
   SOLANA_ADDRESS,
   SOLANA_OTHER,
-  STACKS,
   STACKS_ADDRESS,
   STACKS_CONTRACT,
-  SUI,
   SUI_ADDRESS,
   SUI_OTHER,
 } from './fixtures.ts'
+import type { ShownApproval } from './showApproval.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
-type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & {
-  waiting?: number
-  effect?: EffectState
-  /** Known tokens that the typed data names. */
-  tokens?: readonly Asset[]
-}
 
 const PARAGRAPH =
   'I am the owner of this account and agree that my vote is counted under the rules that were published before it began. '
@@ -118,8 +99,11 @@ const EFFECT: EffectState = {
   gasUsed: 150_000n,
 }
 
+/** One empty signature, one account and no instructions: all that a digest needs. */
+const SOLANA_BYTES = [1, ...new Array(64).fill(0), 1, 0, 0, 1, ...new Array(64).fill(0), 0]
+
 const SOLANA_TRANSACTION = {
-  transaction: '',
+  transaction: toBase64(new Uint8Array(SOLANA_BYTES)),
   account: SOLANA_ADDRESS,
   feePayer: SOLANA_ADDRESS,
   signers: [SOLANA_ADDRESS],
@@ -146,7 +130,6 @@ const SOLANA_TRANSACTION = {
   ],
 } as const
 
-/** null: the request has ended. */
 /** EIP-2612. */
 const PERMIT_TYPES = {
   EIP712Domain: [
@@ -164,7 +147,8 @@ const PERMIT_TYPES = {
   ],
 }
 
-export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
+/** Approvals by their states; null: the request has ended. */
+export const approveSetups: Readonly<Record<ApproveState, ShownApproval | null>> = {
   'approve-message': {
     details: {
       type: 'message',
@@ -480,53 +464,4 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-wallet-effect': { details: SWAP, effect: EFFECT, phase: 'inWallet' },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,
-}
-
-export function approve(shown: Shown | null): void {
-  router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
-  if (shown === null) return
-  const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({
-    config: { ...CONFIG, chains: [...CHAINS, BITCOIN, COSMOS, POLKADOT, SOLANA, STACKS, SUI] },
-  })
-  effectStore.setState({
-    known: shown.effect === undefined ? {} : { gallery: shown.effect },
-    tokens: namesOf(shown.tokens ?? []),
-  })
-  for (const currency of CURRENCIES)
-    pricesStore.tell(pricesKey('eip155:1', currency, [null, OTHER]), {
-      currency,
-      byToken: { [priceKey(null)]: 3_120.4, [priceKey(OTHER)]: 1 },
-    })
-  requestsStore.setState({
-    waiting: shown.waiting ?? 0,
-    current: {
-      id: 'gallery',
-      kind: 'approve',
-      method: 'personal_sign',
-      ...accountOf(details.type),
-      details,
-      isSent: false,
-      isEarlierOpen: false,
-      phase: shown.phase ?? 'review',
-      approve: () => {},
-      reject: () => {},
-      expire: () => {},
-    },
-  })
-}
-
-function namesOf(tokens: readonly Asset[]): Readonly<Record<string, Asset>> {
-  return Object.fromEntries(tokens.map((asset) => [tokenKey('eip155:1', asset.address ?? ''), asset]))
-}
-
-/** Returns the account of the family whose details begin with its name; all others are EVM's. */
-function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
-  if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
-  if (type.startsWith('polkadot')) return { chainId: POLKADOT.id, address: POLKADOT_ADDRESS, wallet: LUMEN }
-  if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
-  if (type.startsWith('stacks')) return { chainId: STACKS.id, address: STACKS_ADDRESS, wallet: LUMEN }
-  if (type.startsWith('cosmos')) return { chainId: COSMOS.id, address: COSMOS_ADDRESS, wallet: LUMEN }
-  if (type.startsWith('sui')) return { chainId: SUI.id, address: SUI_ADDRESS, wallet: LUMEN }
-  return { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }
 }

@@ -1,22 +1,29 @@
+import {
+  brokenRemovalPage,
+  openRemovalPage,
+  removalPage,
+  removedPage,
+} from '@latch/hosting/api/capture/removalPages.ts'
 import { undonePage, undoOverPage, undoPage } from '@latch/hosting/auth/src/emailUndoPage.ts'
 import { keepOverPage, keepPage, walletStaysPage } from '@latch/hosting/auth/src/keepPage.ts'
 import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from '@latch/hosting/auth/src/linkPage.ts'
 import { type Wording, wordingOf } from '@latch/hosting/login/mailer/speech.ts'
 import type { MailedPage } from '../mailedStates.ts'
 
-const ASKED = {
+const REQUESTED = {
   host: 'https://a-page-with-a-long-name.market.example',
   browser: 'Chrome on Windows',
   country: 'DE',
   created: Date.parse('2026-05-04T10:00:00Z'),
 }
 const UNDO = { id: 'a', secret: 's' }
+const PROJECT = 'Harbour Market'
 
-/** The service's unchanged answers. */
+/** The services' unchanged answers. */
 const PAGES: Readonly<Record<MailedPage, (wording: Wording) => Promise<Response>>> = {
-  device: (wording) => linkPage(wording, ASKED, 't'),
-  'device-wrong': (wording) => linkWrongPage(wording, ASKED, 't'),
-  'device-approved': (wording) => linkApprovedPage(wording, ASKED),
+  device: (wording) => linkPage(wording, REQUESTED, 't'),
+  'device-wrong': (wording) => linkWrongPage(wording, REQUESTED, 't'),
+  'device-approved': (wording) => linkApprovedPage(wording, REQUESTED),
   'device-over': linkOverPage,
   undo: (wording) => undoPage(wording, UNDO),
   'undo-failed': (wording) => undoPage(wording, UNDO, 'undo.failed'),
@@ -25,6 +32,10 @@ const PAGES: Readonly<Record<MailedPage, (wording: Wording) => Promise<Response>
   keep: (wording) => keepPage(wording, 't'),
   stays: walletStaysPage,
   'keep-over': keepOverPage,
+  'erase-open': (wording) => openRemovalPage({ ...wording, owner: PROJECT }, '/'),
+  erase: (wording) => removalPage({ ...wording, owner: PROJECT }, { project: PROJECT, secret: 's' }),
+  erased: (wording) => removedPage({ ...wording, owner: PROJECT }, { project: PROJECT }),
+  'erase-broken': (wording) => brokenRemovalPage({ ...wording, owner: PROJECT }),
 }
 
 const state = new URLSearchParams(location.search).get('state') ?? 'device'

@@ -33,9 +33,9 @@ type Shown = {
 function form({ label = '', answer, phase, zone = ZONE, state = {} }: Shown = {}): void {
   configStore.setState({ config: { ...CONFIG, names: zone } })
   connectAccount({ name: 'RegisterAccountName' })
-  ownNamesStore.tell(KEY, null)
+  ownNamesStore.set(KEY, null)
   labelStore.setState({ label, others: answer !== undefined && 'others' in answer ? answer.others : [] })
-  if (answer !== undefined) answersStore.tell(label, answer)
+  if (answer !== undefined) answersStore.set(label, answer)
   if (phase !== undefined)
     answersStore.setState({ [label]: { data: null, phase, lockedUntil: Date.now() + 60_000 } })
   // Of an account that has just come nothing was asked before the view was there.
@@ -48,12 +48,12 @@ function account(name: string | null): void {
   configStore.setState({ config: { ...CONFIG, names: ZONE } })
   connectAccount()
   hold(TOKENS)
-  identityStore.tell(KEY, { name, avatar: null, resolvedAt: null })
+  identityStore.set(KEY, { name, avatar: null, resolvedAt: null })
 }
 
 const FREE = { isFree: true, others: OTHERS }
 const free = { label: 'marina', answer: FREE } as const
-const asked = (phase: 'inWallet' | 'saving') =>
+const requested = (phase: 'inWallet' | 'saving') =>
   ({ action: 'register', name: NAME, phase }) satisfies NameState['pending']
 
 /** A name for the account. */
@@ -82,27 +82,27 @@ export const nameSetups: Readonly<Record<NamesState, () => void>> = {
   'names-failed': () => form({ label: 'marina', phase: 'failed' }),
   'names-declined': () => form({ ...free, state: { failure: { kind: 'declined', words: null } } }),
   'names-refused': () => {
-    const words = 'The text was not made now. Is the clock of the device right?'
+    const words = 'The text is too old or dated in the future. Check the device’s clock.'
     form({ ...free, state: { failure: { kind: 'refused', words } } })
   },
   'names-unreachable': () => form({ ...free, state: { failure: { kind: 'offline', words: null } } }),
-  'names-wallet': () => form({ ...free, state: { pending: asked('inWallet') } }),
-  'names-saving': () => form({ ...free, state: { pending: asked('saving') } }),
+  'names-wallet': () => form({ ...free, state: { pending: requested('inWallet') } }),
+  'names-saving': () => form({ ...free, state: { pending: requested('saving') } }),
   'names-loading': () => {
     form()
     ownNamesStore.setState({}, true)
   },
   'names-own': () => {
     form()
-    ownNamesStore.tell(KEY, NAME)
+    ownNamesStore.set(KEY, NAME)
   },
   'names-give-up': () => {
     form({ state: { isGivingUp: true } })
-    ownNamesStore.tell(KEY, NAME)
+    ownNamesStore.set(KEY, NAME)
   },
   'names-give-up-declined': () => {
     form({ state: { isGivingUp: true, failure: { kind: 'declined', words: null } } })
-    ownNamesStore.tell(KEY, NAME)
+    ownNamesStore.set(KEY, NAME)
   },
   'names-not-served': () => {
     form()

@@ -108,7 +108,7 @@ export function smartContextOf(stage: Stage): Context {
   }
 }
 
-export const ASK: ApprovalRequest = {
+export const APPROVAL_REQUEST: ApprovalRequest = {
   namespace: 'eip155',
   method: 'eth_sendTransaction',
   host: SITE,
@@ -203,7 +203,7 @@ const SWAP_DATA: Block = {
 /** A call that a descriptor explains, as the simulation does. */
 export const DESCRIBED: Reading = {
   title: { key: 'ask.transaction' },
-  description: { intent: 'Approve and swap', owner: 'Uniswap Labs', isChecked: true },
+  description: { intent: 'Approve and swap', owner: 'Uniswap Labs', matches: 'effects' },
   headline: {
     amount: '0.006471375668623977 WETH',
     cents: 1_840,
@@ -217,7 +217,7 @@ export const DESCRIBED: Reading = {
 /** The same without a simulation. */
 export const UNCHECKED: Reading = {
   ...DESCRIBED,
-  description: { intent: 'Approve and swap', owner: null, isChecked: false },
+  description: { intent: 'Approve and swap', owner: null, matches: null },
   headline: undefined,
   blocks: [SWAP_FIELDS, SWAP_DATA],
   warnings: [{ key: 'warn.unsimulated' }],

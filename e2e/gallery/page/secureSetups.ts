@@ -38,7 +38,7 @@ import type { Account } from '@latch/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
 import { recoverySetups } from './recoverySetups.ts'
 import {
-  ASK,
+  APPROVAL_REQUEST,
   DESCRIBED,
   EMAIL,
   EVM,
@@ -112,8 +112,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'address-other': () => ADDRESS.open(secureContext(stage, { elsewhere: 'x' })),
     'address-code': () => {
       const times = { changeId: 'c', expiresAfter: 600, resendAfter: 30 }
-      const asked = secureContext(stage, { answers: { startChange: { value: times } } })
-      submit(() => ADDRESS.open(asked), 'grace.hopper@compilers.example')
+      const requested = secureContext(stage, { answers: { startChange: { value: times } } })
+      submit(() => ADDRESS.open(requested), 'grace.hopper@compilers.example')
     },
     'address-done': show(changedScreen(EMAIL, nothing)),
     'address-added': show(addedScreen(EMAIL, nothing)),
@@ -141,13 +141,13 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'new-device': () => stage.show(deviceScreen({ email: EMAIL, match: '42', onCancel: nothing })),
     enter: () => stage.show(entryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),
     'let-in': () => {
-      const asked = { host: SITE, project: 'Harbour Market', email: EMAIL, account: EVM, place: PLACE }
-      stage.show(admitFrameScreen({ ...asked, onAllow: nothing, onReject: nothing, announce }))
+      const requested = { host: SITE, project: 'Harbour Market', email: EMAIL, account: EVM, place: PLACE }
+      stage.show(admitFrameScreen({ ...requested, onAllow: nothing, onReject: nothing, announce }))
     },
     'hand-over': () =>
       stage.show(
         handOverScreen({
-          request: ASK,
+          request: APPROVAL_REQUEST,
           title: PAYMENT.title,
           place: PLACE,
           onOpen: nothing,
@@ -183,12 +183,16 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
 
 const pending = () => new Promise<never>(nothing)
 const away = () =>
-  Promise.reject(Object.assign(new Error('Nobody answers.'), { data: { reason: 'LOGIN_UNAVAILABLE' } }))
+  Promise.reject(
+    Object.assign(new Error('The login services did not respond.'), {
+      data: { reason: 'LOGIN_UNAVAILABLE' },
+    }),
+  )
 
 /** Returns the window's confirmation; a payment beside its site's limit. */
 function confirmation(reading: Reading): Screen {
   const screen = approvalScreen({
-    ...{ request: ASK, reading, waiting: 0, note: wt('window.check', { place: PLACE }) },
+    ...{ request: APPROVAL_REQUEST, reading, waiting: 0, note: wt('window.check', { place: PLACE }) },
     ...{ onApprove: nothing, onReject: nothing, announce, graveGate: typedWord },
   })
   if (reading.spends) screen.element.querySelector('.decision')?.before(limitField(SITE).element)

@@ -40,7 +40,7 @@ function write(input: Input = {}, view: View = { name: 'WalletSend' }): void {
 }
 
 const READY: Input = { amountText: '0.25', recipientText: OTHER }
-const ASKED = { amount: '0.25 ETH', to: OTHER, name: null, chainId: CHAIN, wallet: BIRCH } as const
+const REQUESTED = { amount: '0.25 ETH', to: OTHER, name: null, chainId: CHAIN, wallet: BIRCH } as const
 const EXCHANGE = { address: OTHER, namespace: 'eip155', name: 'My exchange' }
 const preview = (input: Input = {}) => write({ ...READY, ...input }, { name: 'WalletSendPreview' })
 
@@ -81,7 +81,8 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     saveContact(EXCHANGE)
   },
   'send-declined': () => preview({ notice: 'send.declined' }),
-  'send-wallet': () => preview({ progress: { step: 'wallet' }, request: ASKED }),
-  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, request: ASKED }),
-  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, status: 'failed' }, request: ASKED }),
+  'send-wallet': () => preview({ progress: { step: 'wallet' }, request: REQUESTED }),
+  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, request: REQUESTED }),
+  'send-failed': () =>
+    preview({ progress: { step: 'ended', hash: HASH, status: 'failed' }, request: REQUESTED }),
 }

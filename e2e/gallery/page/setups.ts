@@ -16,7 +16,7 @@ import { setSession, setState } from '@latch/widget/src/sessions/sessionsStore.t
 import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
 import { activitySetups } from './activitySetups.ts'
-import { approve, approveSetups } from './approveSetups.ts'
+import { approveSetups } from './approveSetups.ts'
 import { captureSetups } from './captureSetups.ts'
 import { directorySetups } from './directorySetups.ts'
 import { emailSetups } from './emailSetups.ts'
@@ -38,6 +38,7 @@ import { nameSetups } from './nameSetups.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { permissionSetups } from './permissionSetups.ts'
 import { sendSetups } from './sendSetups.ts'
+import { showApproval } from './showApproval.ts'
 import { signInSetups } from './signInSetups.ts'
 import { socialSetups } from './socialSetups.ts'
 import { connect, solanaSetups } from './solanaSetups.ts'
@@ -60,7 +61,7 @@ function connectWith(session: Partial<EvmSession> = {}): void {
 }
 
 function hold(wei: bigint): void {
-  balanceStore.tell(balanceKey('eip155:1', ADDRESS), wei)
+  balanceStore.set(balanceKey('eip155:1', ADDRESS), wei)
 }
 
 function accountWith(wei: bigint): void {
@@ -276,7 +277,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
       id,
       () => {
         connectWith()
-        approve(request)
+        showApproval(request)
       },
     ]),
   ) as Record<keyof typeof approveSetups, () => void>),

@@ -3,7 +3,7 @@ import { router, type View } from '@latch/widget/src/app/router.ts'
 import { remember } from '@latch/widget/src/app/viewMemory.ts'
 import { type PageWallet, walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { balanceKey, balanceStore, tokensKey, tokensStore } from '@latch/widget/src/features/account/index.ts'
 import { historyKey, historyStore } from '@latch/widget/src/features/activity/index.ts'
 import { feesKey, feesStore, sendStore } from '@latch/widget/src/features/send/index.ts'
@@ -61,8 +61,8 @@ function holdSolana(price: number | null = 182.5): void {
     },
   ]
   const data = { balances, currency: 'usd', stale: false, asOf: null, unavailable: [] } as const
-  tokensStore.tell(tokensKey(query), data)
-  balanceStore.tell(balanceKey(SOLANA.id, SOLANA_ADDRESS), 12n * SOL)
+  tokensStore.set(tokensKey(query), data)
+  balanceStore.set(balanceKey(SOLANA.id, SOLANA_ADDRESS), 12n * SOL)
 }
 
 export function showAccount(view: View = { name: 'Account' }): void {
@@ -136,7 +136,7 @@ export const solanaSetups: Readonly<Record<SolanaState, () => void>> = {
     showAccount(view)
     const key = historyKey({ chainId: SOLANA.id, address: SOLANA_ADDRESS })
     const entries = [moved(1, 'out', '0.25', 'SOL'), moved(2, 'in', '310.5', 'HUSD')]
-    historyStore.tell(key, { entries, next: null, stale: false, backfill: null })
+    historyStore.set(key, { entries, next: null, stale: false, backfill: null })
   },
   'solana-preview': () => {
     writeToken()

@@ -34,7 +34,7 @@ const QUOTE = {
   feesBps: [2],
   pools: ['Jupiter iris'],
 }
-const ASKED = {
+const REQUESTED = {
   chainId: SOLANA.id,
   wallet: LUMEN,
   paid: '1.5 SOL',
@@ -64,5 +64,5 @@ export const solanaSwapSetups: Readonly<Record<SolanaSwapState, () => void>> = {
   'solana-swap': () => write(),
   'solana-swap-preview': () => review(),
   'solana-swap-done': () =>
-    review({ progress: { step: 'done', hash: '5'.repeat(88), received: '273.4 HUSD' }, request: ASKED }),
+    review({ progress: { step: 'done', hash: '5'.repeat(88), received: '273.4 HUSD' }, request: REQUESTED }),
 }

@@ -65,7 +65,7 @@ const trouble = (status: 'noRoute' | 'failed') => {
   quoteStore.setState({ known: null, trouble: { key: quoteKey(ORDER, 50), status } })
 }
 
-const ASKED = {
+const REQUESTED = {
   chainId: CHAIN,
   wallet: BIRCH,
   paid: '0.25 ETH',
@@ -150,14 +150,20 @@ export const swapSetups: Readonly<Record<SwapState, () => void>> = {
   'swap-would-fail': () => tried({ kind: 'fails' }),
   'swap-costly': () => review({}, { ...QUOTE, impactBps: 1240 }),
   'swap-declined': () => review({ notice: 'send.declined' }),
-  'swap-allow': () => review({ progress: { step: 'approval' }, request: ASKED }),
-  'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, request: ASKED }),
+  'swap-allow': () => review({ progress: { step: 'approval' }, request: REQUESTED }),
+  'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, request: REQUESTED }),
   'swap-approval-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: true }, request: ASKED }),
-  'swap-wallet': () => review({ progress: { step: 'wallet' }, request: ASKED }),
-  'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, request: ASKED }),
+    review({
+      progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: true },
+      request: REQUESTED,
+    }),
+  'swap-wallet': () => review({ progress: { step: 'wallet' }, request: REQUESTED }),
+  'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, request: REQUESTED }),
   'swap-done': () =>
-    review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, request: ASKED }),
+    review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, request: REQUESTED }),
   'swap-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: false }, request: ASKED }),
+    review({
+      progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: false },
+      request: REQUESTED,
+    }),
 }

@@ -11,7 +11,7 @@ export function orders(
 ): Required<Pick<Dapp, 'sendTwice' | 'order' | 'orderStatus' | 'showOrder' | 'assets'>> {
   const account = async (): Promise<Address> => {
     const [address] = await client.getAddresses()
-    if (!address) throw new Error('Nobody is connected')
+    if (!address) throw new Error('No account is connected.')
     return address
   }
   return {

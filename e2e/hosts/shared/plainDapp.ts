@@ -23,7 +23,7 @@ const WITH_DOMAIN = {
 export function plainDapp(sdk: Sdk): Dapp {
   const account = async () => {
     const [address] = await sdk.request({ method: 'eth_accounts' })
-    if (!address) throw new Error('Nobody is connected')
+    if (!address) throw new Error('No account is connected.')
     return address
   }
   return {

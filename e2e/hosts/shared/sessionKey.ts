@@ -70,6 +70,6 @@ export function sessionKey(
 
 async function accountOf(client: WalletClient): Promise<Address> {
   const [address] = await client.getAddresses()
-  if (!address) throw new Error('Nobody is connected')
+  if (!address) throw new Error('No account is connected.')
   return address
 }

@@ -74,8 +74,8 @@ export function everydayJourneys(): void {
     await dapp.result('done')
     await dapp.expectChain(31_338)
 
-    const asked = [...requests.urls(), ...requestsOfPhone.urls()]
-    expect(asked.filter((url) => /walletconnect|reown/.test(url))).toEqual([])
+    const requested = [...requests.urls(), ...requestsOfPhone.urls()]
+    expect(requested.filter((url) => /walletconnect|reown/.test(url))).toEqual([])
     expect(errors).toEqual([])
   })
 

@@ -93,9 +93,9 @@ export function troubleJourneys(): void {
     paired: dapp,
     errors,
   }) => {
-    const asked = phone.page.getByTestId('request')
+    const requested = phone.page.getByTestId('request')
     await dapp.press('Sign message')
-    await asked.waitFor()
+    await requested.waitFor()
     await new HostPage(page).reloadFrame()
     expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
       code: 4900,
@@ -106,8 +106,8 @@ export function troubleJourneys(): void {
 
     await dapp.press('Sign typed data')
     await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
-    await asked.getByTestId('approve').click()
-    await expect(asked.getByTestId('method')).toHaveAttribute('data-method', 'eth_signTypedData_v4')
+    await requested.getByTestId('approve').click()
+    await expect(requested.getByTestId('method')).toHaveAttribute('data-method', 'eth_signTypedData_v4')
     expect(await phone.answerRequest('approve')).toBe('eth_signTypedData_v4')
     const signature = JSON.parse(await dapp.result('done'))
     expect(await verifyTypedData({ ...TYPED_DATA, address, signature })).toBe(true)
@@ -116,7 +116,7 @@ export function troubleJourneys(): void {
     expect(errors).toEqual([])
 
     await dapp.press('Sign message')
-    await asked.waitFor()
+    await requested.waitFor()
     await relay.control('kill', {})
     await expect(phone.page.getByTestId('phone')).toHaveAttribute('data-linked', 'true')
     await phone.answerRequest('approve')

@@ -88,7 +88,7 @@ export function abort(index: number): void {
 
 export class ScriptedWallet {
   readonly answers: Record<string, Answer> = {}
-  readonly asked: string[] = []
+  readonly requested: string[] = []
   readonly info: { uuid: string; name: string; icon: string; rdns: string }
   #listeners = new Map<string, Set<Listener>>()
   #held: ((value: unknown) => void)[] = []
@@ -108,7 +108,7 @@ export class ScriptedWallet {
   }
 
   request({ method, params }: { method: string; params?: unknown }): unknown {
-    this.asked.push(method)
+    this.requested.push(method)
     const answer = this.answers[method]
     if (answer === undefined) throw Object.assign(new Error(`${method} is not supported`), { code: 4200 })
     if (answer.kind === 'throw') throw answer.value

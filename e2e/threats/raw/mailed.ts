@@ -9,9 +9,9 @@ import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 export type Mailed = Connected & { secure: FrameLocator; account: string }
 
 /** Opens a raw page and signs up by email. */
-export async function connectMailed(context: BrowserContext): Promise<Mailed> {
+export async function connectMailed(context: BrowserContext, embed = MAILED_EMBED): Promise<Mailed> {
   const page = await openRaw(context, MAILED)
-  const connected = await requestWalletAccounts(page, MAILED_EMBED)
+  const connected = await requestWalletAccounts(page, embed)
   const { widget, answer } = connected
   const email = freshEmail()
   const field = widget.getByRole('textbox', { name: 'Email address' })
@@ -32,15 +32,15 @@ export async function connectMailed(context: BrowserContext): Promise<Mailed> {
 export async function requestInFrame(
   { send, secure, account }: Mailed,
   text = 'Hello',
-): Promise<{ approve: Locator; asked: number }> {
-  const asked = await send('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account])
+): Promise<{ approve: Locator; requested: number }> {
+  const requested = await send('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account])
   await expect(secure.getByText(text, { exact: true })).toBeVisible()
   const approve = secure.getByRole('button', { name: 'Approve' })
   await expect(approve).toHaveAttribute('data-guard', 'armed')
-  return { approve, asked }
+  return { approve, requested }
 }
 
 /** Returns whether a request was answered with a signature. */
-export async function isSigned({ answer }: Mailed, asked: number): Promise<boolean> {
-  return /^0x[0-9a-f]{130}$/.test(String((await answer(asked))?.result))
+export async function isSigned({ answer }: Mailed, requested: number): Promise<boolean> {
+  return /^0x[0-9a-f]{130}$/.test(String((await answer(requested))?.result))
 }

@@ -12,7 +12,8 @@ export const MAILED = siteOrigin('mail-raw')
 export const EMBED = embedOf('demo')
 export const MAILED_EMBED = embedOf('mailed')
 
-function embedOf(project: string): string {
+/** URL of a project's widget. */
+export function embedOf(project: string): string {
   return `${WIDGET}/embed/v1/?project=${project}&display=inline&theme=light`
 }
 

@@ -28,7 +28,7 @@ import { type ChainId, NAMESPACES, type Namespace } from '@latch/protocol/caip.t
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import { config, configStore } from '@latch/widget/src/core/configStore.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { restore, restored } from '@latch/widget/src/sessions/restore.ts'
 import { endSession, findSession } from '@latch/widget/src/sessions/sessionsStore.ts'

@@ -18,8 +18,8 @@ import {
   startPairing,
 } from '@latch/widget/src/connectors/walletconnect/pairing.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { CONFIG, ORIGIN } from '@latch/widget/src/host/testHost.ts'
 import { adoptAll, disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { endSession, familySession, findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
@@ -184,8 +184,8 @@ export async function requestPaired(
   params: unknown,
   answer: (call: WalletCall) => Promise<void>,
 ) {
-  const asked = requestWallet(await pair(), method, params)
-  asked.catch(() => {})
+  const requested = requestWallet(await pair(), method, params)
+  requested.catch(() => {})
   await answer(await stage.wallet.call())
-  return asked
+  return requested
 }

@@ -24,8 +24,8 @@ test.each([
   [{ code: 3001, message: 'Unauthorized method.' }, 4100],
   [{ code: -32000, message: 'insufficient funds' }, -32000],
 ])('%o of the wallet is %i to the page', async (error, code) => {
-  const asked = requestPaired('personal_sign', ['0x00', ALICE], (call) =>
+  const requested = requestPaired('personal_sign', ['0x00', ALICE], (call) =>
     stage.wallet.answer(call, { error }),
   )
-  await expect(asked).rejects.toMatchObject({ code })
+  await expect(requested).rejects.toMatchObject({ code })
 })

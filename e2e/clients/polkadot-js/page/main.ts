@@ -18,7 +18,7 @@ const press = (id: string, action: () => Promise<unknown>) => {
 
 async function ownAccount() {
   const [account] = await web3Accounts({ ss58Format: 0 })
-  if (account === undefined) throw new Error('Nobody is connected.')
+  if (account === undefined) throw new Error('No account is connected.')
   const { signer } = await web3FromSource('latch')
   return { address: account.address, signer }
 }
