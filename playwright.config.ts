@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { blockedStorageLaunch, productionLaunch } from './e2e/harness/chromium.ts'
+import { blockedStorageLaunch, productionLaunch, withoutSpareProcess } from './e2e/harness/chromium.ts'
 import { firefoxProjects } from './e2e/harness/firefox.ts'
 import { webkitProjects } from './e2e/harness/webkit.ts'
 
@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'chromium',
       testIgnore: ['**/e2e/webkit/**', '**/e2e/clients/**'],
       grepInvert: isProof ? /@prove-firefox/ : [LONG, NO_STORAGE],
-      use: { browserName: 'chromium', launchOptions: productionLaunch() },
+      use: { browserName: 'chromium', launchOptions: withoutSpareProcess(productionLaunch()) },
     },
     {
       name: 'chromium-no-storage',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { reservePort } from './hosting/dev/stack/ports.ts'
@@ -34,8 +35,8 @@ export default defineConfig(async () => ({
     // can catch it.
     onUnhandledError: ({ message }) => !/Record was recently deleted - session/.test(message),
     retry: 0,
-    // Left to itself it keeps one core free: on two that is half of the machine.
-    maxWorkers: '100%',
+    // One more than there are cores, as tests of Workers wait for timers and databases: of two cores a quarter was idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [cutTexts()],
@@ -126,6 +127,7 @@ export default defineConfig(async () => ({
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,
+                testTimeout: 20_000,
                 include: [`${WORKER}/*.test.ts`],
                 globalSetup: [
                   './hosting/widget/anvil.setup.ts',
