@@ -1,6 +1,6 @@
 import { AUTH, SECURE, siteOrigin, VAULT } from '@latch/hosting/kit/addresses.ts'
 import {
-  clickAway,
+  clickUntilSeen,
   expectClosed,
   openedBy,
   press,
@@ -208,7 +208,7 @@ test('two windows at once each answer their own page', { tag: '@prove' }, async 
   await page.bringToFront()
   await new DappPage(page).press('Sign typed data')
   const ofFirst = await openWindow(page)
-  await clickAway(ofFirst.getByRole('button', { name: 'Reject' }))
+  await clickUntilSeen(ofFirst.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await new DappPage(page).result('failed'))).toMatchObject({ code: 4001 })
   await ofSecond.bringToFront()
   await pressGuarded(ofSecond.getByRole('button', { name: 'Approve' }))

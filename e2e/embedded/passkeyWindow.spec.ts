@@ -1,6 +1,6 @@
 import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { plugIn } from '@latch/hosting/kit/authenticator.ts'
-import { clickAway, expectOpen, press, pressGuarded, widgetFrame } from '@latch/hosting/kit/widget.ts'
+import { clickUntilSeen, expectOpen, press, pressGuarded, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 import { openWindow, secureFrame } from './emailWallet.ts'
@@ -24,6 +24,6 @@ test('where a page denies passkeys to its frames a window asks, which says that 
   await plugIn(opened)
   await pressGuarded(opened.getByRole('button', { name: 'Use a passkey' }))
   await expect(opened.getByRole('alert')).toContainText('No passkey was used')
-  await clickAway(opened.getByRole('button', { name: 'Close' }))
+  await clickUntilSeen(opened.getByRole('button', { name: 'Close' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
-  clickAway,
+  clickUntilSeen,
   expectClosed,
   expectOpen,
   press,
@@ -78,7 +78,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in, 
   await other.bringToFront()
   await press(other, secureFrame(other).getByRole('button', { name: 'Try again' }))
   const refused = await openWindow(other)
-  await clickAway(refused.getByRole('button', { name: 'Reject' }))
+  await clickUntilSeen(refused.getByRole('button', { name: 'Reject' }))
   await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 
   await press(other, widgetFrame(other).getByRole('button', { name: 'Have an email wallet?' }))

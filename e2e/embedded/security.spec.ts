@@ -1,5 +1,5 @@
 import { SECURE } from '@latch/hosting/kit/addresses.ts'
-import { clickAway, press } from '@latch/hosting/kit/widget.ts'
+import { clickUntilSeen, press } from '@latch/hosting/kit/widget.ts'
 import { mnemonicToAccount } from 'viem/accounts'
 import { freshAddress, fund } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
@@ -158,7 +158,7 @@ test('an address that only looks like one that was sent to before is warned of i
   const warning = await openWindow(page)
   await expect(warning.getByText('An address here looks like one you know but is different.')).toBeVisible()
   await expect(warning.getByLabel('Enter SIGN to sign anyway')).toBeVisible()
-  await clickAway(warning.getByRole('button', { name: 'Reject' }))
+  await clickUntilSeen(warning.getByRole('button', { name: 'Reject' }))
   await declined()
 
   await page.getByLabel('Recipient').fill(freshAddress())
@@ -170,7 +170,7 @@ test('an address that only looks like one that was sent to before is warned of i
   await send(freshAddress())
   const again = await openWindow(page)
   await expect(again.getByLabel(/^Approve payments on mail-plain/)).toHaveValue('')
-  await clickAway(again.getByRole('button', { name: 'Reject' }))
+  await clickUntilSeen(again.getByRole('button', { name: 'Reject' }))
   await declined()
 })
 

@@ -2,7 +2,7 @@ import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
-  clickAway,
+  clickUntilSeen,
   connectWith,
   expectClosed,
   expectOpen,
@@ -128,7 +128,7 @@ test('a page whose policy forbids the frame gets a window instead, and connects 
 }, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('no-frame-src'))
   const popup = await openedBy(page, () => dapp.press('Connect'))
-  await clickAway(popup.getByRole('button', { name: new RegExp(METAMASK_LIKE.name) }))
+  await clickUntilSeen(popup.getByRole('button', { name: new RegExp(METAMASK_LIKE.name) }))
   await dapp.expectAccount(address)
   await expect.poll(() => popup.isClosed()).toBe(true)
 })

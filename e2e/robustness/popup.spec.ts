@@ -1,5 +1,5 @@
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
-import { clickAway } from '@latch/hosting/kit/widget.ts'
+import { clickUntilSeen } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
@@ -21,7 +21,7 @@ test('a page that forbids frames connects through a window, reads and follows it
   const host = await HostPage.open(page, NO_FRAMES)
   const index = await host.pressConnect()
   const popup = await openedWindow(page, context)
-  await clickAway(popup.getByRole('button', { name: /Scripted/ }))
+  await clickUntilSeen(popup.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
   await expect.poll(() => popup.isClosed()).toBe(true)
   await host.expectHidden()
@@ -35,7 +35,7 @@ test('a page that forbids frames connects through a window, reads and follows it
   expect(await refused).toBe(4900)
   const again = await host.pressConnect()
   const second = await openedWindow(page, context)
-  await clickAway(second.getByRole('button', { name: /Scripted/ }))
+  await clickUntilSeen(second.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
@@ -102,6 +102,6 @@ test('a window that the browser blocked can be opened by the button of the panel
   const host = await HostPage.open(page, NO_FRAMES)
   const index = await host.pressConnect()
   const popup = await openedWindow(page, context)
-  await clickAway(popup.getByRole('button', { name: /Scripted/ }))
+  await clickUntilSeen(popup.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })

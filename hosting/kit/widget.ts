@@ -120,9 +120,10 @@ export async function openedBy(page: Page, act: () => Promise<void>): Promise<Pa
 
 /**
  * Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. The
- * mouse comes in anew then, for Chromium may still route a resting one by the layout before the frame was shown.
+ * mouse comes in anew then, for Chromium may still route a resting one by the layout before the frame was shown. The same holds
+ * for a window that just opened; it may close with the click.
  */
-async function clickUntilSeen(target: Locator): Promise<void> {
+export async function clickUntilSeen(target: Locator): Promise<void> {
   let isRepeated = false
   await actUntilSeen(target, 'pointerdown', async () => {
     if (isRepeated) await target.page().mouse.move(1, 1)
@@ -140,7 +141,7 @@ async function actUntilSeen(target: Locator, type: Input, act: () => Promise<voi
 }
 
 /** Clicks what may close its own window: the driver may hear of the window's end before it hears of the click's. */
-export async function clickAway(target: Locator): Promise<void> {
+async function clickAway(target: Locator): Promise<void> {
   await target.click().catch((error: Error) => {
     if (!error.message.includes('has been closed')) throw error
   })
