@@ -9,7 +9,6 @@ import { surveyBefore } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { targetArguments } from '../database.ts'
-import { readConfig } from '../deploy/step.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { runWrangler, wranglerConfigPath } from '../wrangler.ts'
 import type { Command } from './command.ts'
@@ -79,6 +78,8 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 export const migrate: Command = async (_database, _input, target) => {
+  // Loads wrangler, which takes longer than most commands.
+  const { readConfig } = await import('../deploy/step.ts')
   const { d1_databases: databases } = readConfig(
     'widget',
     target.kind === 'remote' ? target.environment : null,
