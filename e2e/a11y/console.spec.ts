@@ -22,32 +22,35 @@ const SCREENS: readonly Screen[] = [
   { path: '/nowhere', ready: 'Page not found' },
 ]
 
-/** Expects no violations of a screen in light on a phone, and in dark on a desktop: each scheme and each layout once. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Each scheme and each layout once. */
+const DEVICES = [
+  { device: 'in light on a phone', colorScheme: 'light', width: 390, tag: [] },
+  { device: 'in dark on a desktop', colorScheme: 'dark', width: 1280, tag: ['@prove'] },
+] as const
+type Device = (typeof DEVICES)[number]
+
+const DESKTOP = { width: 1280, height: 844 }
+
+/** Expects no violations of a screen on a device. Presses are made in a desktop's window. */
+async function expectAccessible(page: Page, name: string, { colorScheme, width }: Device): Promise<void> {
   // An announcement of react-aria stays for some seconds, and may name a button that has gone with its dialog.
   await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0)
-  for (const [colorScheme, width] of [
-    ['light', 390],
-    ['dark', 1280],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 844 })
-    expect.soft(await axeViolationsOf(page, RULES), `${name}, ${colorScheme}, ${width} px`).toEqual([])
-  }
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 844 })
+  expect.soft(await axeViolationsOf(page, RULES), `${name}, ${colorScheme}, ${width} px`).toEqual([])
+  await page.setViewportSize(DESKTOP)
 }
 
-test('axe finds nothing wrong with the console’s screens, in light on a phone and in dark on a desktop', async ({
-  page,
-}) => {
+async function readScreens(page: Page, device: Device): Promise<void> {
   test.slow()
   const link =
     /^http\S+/m.exec(runCommand('console', 'invite', '--role', 'viewer', '--label', 'Axe'))?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Join the console' })).toBeVisible()
-  await expectAccessible(page, 'join')
+  await expectAccessible(page, 'join', device)
   await page.goto(CONSOLE)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expectAccessible(page, 'login')
+  await expectAccessible(page, 'login', device)
   await enterAsDemoOwner(page)
   for (const { path, ready, button } of SCREENS)
     await test.step(`${path} ${ready}`, async () => {
@@ -55,9 +58,9 @@ test('axe finds nothing wrong with the console’s screens, in light on a phone 
       if (button !== undefined) await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, path)
+      await expectAccessible(page, path, device)
     })
-})
+}
 
 /** Dialogs that one press opens, in a project with versions, a draft and an endpoint. */
 const DIALOGS = [
@@ -69,10 +72,14 @@ const DIALOGS = [
 ]
 
 /** Opens a dialog by a button, and reads it. */
-async function expectDialogAccessible(page: Page, press: string, title: string | RegExp): Promise<void> {
+async function expectDialogAccessible(
+  page: Page,
+  [press, title]: readonly [press: string, title: string | RegExp],
+  device: Device,
+): Promise<void> {
   await page.getByRole('button', { name: press, exact: true }).first().click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(page, press)
+  await expectAccessible(page, press, device)
 }
 
 /** Creates a project whose second version is live and whose third is a draft, with all optional fields. */
@@ -94,41 +101,49 @@ async function createFullProject(page: Page): Promise<{ id: string; definition: 
   return { id, definition }
 }
 
-test('axe finds nothing wrong with the console’s dialogs, in light on a phone and in dark on a desktop', async ({
-  page,
-}) => {
+async function readDialogs(page: Page, device: Device): Promise<void> {
   test.slow()
   await enterAsDemoOwner(page)
   const { id, definition } = await createFullProject(page)
   for (const { path, press, title } of DIALOGS)
     await test.step(title, async () => {
       await page.goto(`${CONSOLE}/projects/${id}/${path}`)
-      await expectDialogAccessible(page, press, title)
+      await expectDialogAccessible(page, [press, title], device)
     })
   await page.goto(`${CONSOLE}/members`)
-  await expectDialogAccessible(page, 'Remove', /^Remove .+\?$/)
+  await expectDialogAccessible(page, ['Remove', /^Remove .+\?$/], device)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Invite member' }).click()
   await page.getByRole('textbox', { name: 'Who is it for?' }).fill('Axe')
-  await expectDialogAccessible(page, 'Create link', 'Invitation link')
+  await expectDialogAccessible(page, ['Create link', 'Invitation link'], device)
 
   await page.goto(`${CONSOLE}/import`)
   await page.getByRole('textbox', { name: 'JSON' }).fill(JSON.stringify({ projects: [definition] }))
   await expect(page.getByRole('list', { name: 'What will change' })).toBeVisible()
-  await expectAccessible(page, 'import')
+  await expectAccessible(page, 'import', device)
 
   await page.goto(`${CONSOLE}/projects/${id}`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
-  await expectDialogAccessible(page, 'Discard', 'Discard your changes?')
+  await expectDialogAccessible(page, ['Discard', 'Discard your changes?'], device)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Demo owner Owner' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Log out with unsaved changes?' })).toBeVisible()
-  await expectAccessible(page, 'log out')
+  await expectAccessible(page, 'log out', device)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await requestOwn(page, `/api/projects/${id}/versions`, {
     basedOn: 3,
     definition: { ...definition, name: 'Theirs' },
   })
-  await expectDialogAccessible(page, 'Save version', 'Someone else saved in the meantime')
-})
+  await expectDialogAccessible(page, ['Save version', 'Someone else saved in the meantime'], device)
+}
+
+for (const device of DEVICES) {
+  const details = { tag: [...device.tag] }
+  test(`axe finds nothing wrong with the console’s screens, ${device.device}`, details, ({ page }) =>
+    readScreens(page, device),
+  )
+  test(`axe finds nothing wrong with the console’s dialogs, ${device.device}`, details, ({ page }) =>
+    readDialogs(page, device),
+  )
+}
