@@ -58,3 +58,21 @@ test('a wallet that is sent there by hand, its question still open, has switched
   await vi.waitFor(() => expect(shown()).toBe('Networks'))
   expect(toastsStore.getState().toast?.message).toBe('switch.done')
 })
+
+test('a request that its user left, declined only now, leaves the open one for the same network waiting', async () => {
+  const declines: (() => void)[] = []
+  const decline = { code: 4001, message: 'No.' }
+  const answer = () => new Promise((_, reject) => declines.push(() => reject(decline)))
+  host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
+  const { connect } = await import('#sessions/engine.ts')
+  const { cancelSwitch, requestSwitch, switchStore } = await import('./switchAttempt.ts')
+  await connect('eip155', WALLET.id)
+  const left = requestSwitch('eip155:8453')
+  await vi.waitFor(() => expect(declines).toHaveLength(1))
+  cancelSwitch()
+  void requestSwitch('eip155:8453')
+  await vi.waitFor(() => expect(declines).toHaveLength(2))
+  declines[0]?.()
+  await left
+  expect(switchStore.getState().attempt?.phase).toBe('waiting')
+})

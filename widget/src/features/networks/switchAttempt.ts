@@ -20,6 +20,8 @@ export type SwitchAttempt = {
 /** The switch in progress. */
 export const switchStore = createStore<{ attempt: SwitchAttempt | null }>(() => ({ attempt: null }))
 
+/** The attempt that may still change the view. Its chain does not identify it: the user may leave and choose the same again. */
+let running: symbol | undefined
 let endWatch = () => {}
 
 /** Shows the switching view and sends the request to the wallet. */
@@ -32,12 +34,14 @@ export function beginSwitch(chainId: ChainId): void {
 export async function requestSwitch(chainId: ChainId): Promise<void> {
   const attempt: SwitchAttempt = { chainId, phase: 'waiting', silence: 'none' }
   put(attempt)
+  const own = Symbol(chainId)
+  running = own
   const end = watchSilence((silence) => switchStore.setState({ attempt: { ...attempt, silence } }))
   endWatch = end
   const arrival = watchArrival(chainId)
   try {
     await Promise.race([switchNetwork(chainId), arrival.there])
-    if (!isCurrent(chainId)) return
+    if (running !== own) return
     showToast({
       variant: 'success',
       message: 'switch.done',
@@ -47,7 +51,7 @@ export async function requestSwitch(chainId: ChainId): Promise<void> {
     // If an approval is on top of it, remove it below.
     drop('SwitchNetwork')
   } catch (error) {
-    if (!isCurrent(chainId)) return
+    if (running !== own) return
     put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
     // Only the wallet was called: the default alert of hosting does not apply.
     reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
@@ -71,14 +75,11 @@ function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => voi
 /** Called when the user leaves the view. */
 export function cancelSwitch(): void {
   endWatch()
+  running = undefined
   switchStore.setState({ attempt: null })
 }
 
 function put(attempt: SwitchAttempt): void {
   endWatch()
   switchStore.setState({ attempt })
-}
-
-function isCurrent(chainId: ChainId): boolean {
-  return switchStore.getState().attempt?.chainId === chainId
 }
