@@ -2,7 +2,7 @@
 
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
-import type { ProjectConfig } from '@latch/protocol/config.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
 import { CONFIG, createStorage, openTestHost, refuse, type TestHostOptions } from '#host/testHost.ts'
@@ -27,7 +27,8 @@ function standing(state: ProviderState, namespace: Namespace): FamilyState | und
 
 /** Opens a page of a project with only the family's chains, and two of its wallets. */
 async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
-  const { namespace, chains, wallets, accounts, register } = fixture
+  const { namespace, chains, wallets, accounts, register, parameters = [] } = fixture
+  const infos = chains.map((id, index) => chainInfo(id, parameters[index]))
   const sides = new Map<string, WalletSide>(
     wallets.map(({ id }, index) => [id, { accounts: [accounts[index * 2] ?? ''], chainId: chains[0] }]),
   )
@@ -37,7 +38,7 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
     wallet: ({ walletId, ...requested }) => fixture.answer(requested, sides.get(walletId) ?? stranger),
     ...(register === undefined ? {} : { begin: register }),
     ...options,
-    config: { chains: chains.map(chainInfo), ...options.config },
+    config: { chains: infos, ...options.config },
   })
   const { connect } = await import('#sessions/engine.ts')
   return {
@@ -51,8 +52,8 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   }
 }
 
-function chainInfo(id: ChainId): ProjectConfig['chains'][number] {
-  return { ...(CONFIG.chains[0] as ProjectConfig['chains'][number]), id }
+function chainInfo(id: ChainId, parameters: Readonly<Record<string, string>> = {}): ChainInfo {
+  return { ...(CONFIG.chains[0] as ChainInfo), id, parameters }
 }
 
 /** The approval that is on screen, once there is one. */
@@ -270,6 +271,32 @@ test.each(FIXTURES)(
     Object.assign(second.side(0), side)
     await second.widget.hostWallets({ wallets: [...fixture.wallets] })
     await vi.waitFor(() => expect(second.standing()).toMatchObject({ chainId: fixture.chains[1] }))
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: the account that its user chose stays the active one on another chain, and after a reload there',
+  async (_, fixture) => {
+    const { accounts, chains, namespace, secondChainAccounts = accounts } = fixture
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    Object.assign(first.side(0), { accounts: accounts.slice(0, 2) })
+    await first.choose(0)
+    const { chooseAccount } = await import('#sessions/chosenAccount.ts')
+    chooseAccount(namespace, accounts[1])
+    const { switchNetwork } = await import('#sessions/switchNetwork.ts')
+    await switchNetwork(chains[1])
+    const chosen = {
+      chainId: chains[1],
+      accounts: [secondChainAccounts[1], secondChainAccounts[0]],
+    }
+    await vi.waitFor(() => expect(first.standing()).toMatchObject(chosen))
+    const side = first.side(0)
+    first.close()
+    const second = await open(fixture, { storage, wallets: [] })
+    Object.assign(second.side(0), side)
+    await second.widget.hostWallets({ wallets: [...fixture.wallets] })
+    await vi.waitFor(() => expect(second.standing()).toMatchObject(chosen))
   },
 )
 

@@ -40,6 +40,10 @@ export type FamilyFixture = {
   wallets: readonly [HostWallet, HostWallet]
   /** The first two belong to the first wallet, which shares one; the last to the other wallet. */
   accounts: readonly [string, string, string]
+  /** The same accounts on the second chain; absent if both chains spell them alike. */
+  secondChainAccounts?: readonly [string, string, string]
+  /** Parameters of the chains, if the spelling of accounts depends on them. */
+  parameters?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]
   /** Answers as a wallet of the page does; a switch moves its side. */
   answer(call: WalletCall, side: WalletSide): unknown
   /** Returns whether the wallet would show a prompt. */

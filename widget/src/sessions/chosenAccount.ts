@@ -16,12 +16,26 @@ export function chooseAccount(namespace: Namespace, account: string): void {
   if (session === null) return
   if (!sessionAddresses({ accounts: choosableAccounts(session) }).includes(account)) return
   if (session.accounts[0].address === account) return
-  const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0].address
-  const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
-  const isChoice = session.connector === 'page' && account !== insteadOf
-  writeRecord(namespace, { ...toSessionRecord(changed), ...(isChoice && { account, insteadOf }) })
-  setSession(changed)
+  setSession(rememberActive(session, account, choiceOf(session)?.insteadOf))
   notifyTabs(namespace, 'connected')
+}
+
+/**
+ * Remembers a session with one of its accounts active, for as long as the wallet keeps its own first account.
+ *
+ * @param account - null, or one that the session lacks: its first account stays active.
+ * @param insteadOf - The wallet's own first account, if the session has another one in front.
+ * @returns the session in that order.
+ */
+export function rememberActive(
+  session: WalletSession,
+  account: string | null,
+  insteadOf = session.accounts[0].address,
+): WalletSession {
+  const changed = { ...session, accounts: inFront(account, session.accounts) }
+  const isChoice = session.connector === 'page' && changed.accounts[0].address !== insteadOf
+  writeRecord(session.namespace, { ...toSessionRecord(changed), ...(isChoice && { insteadOf }) })
+  return changed
 }
 
 /** Returns the user's choice of an account if it is the session's active one; otherwise null. */
@@ -56,8 +70,7 @@ function storedChoice(namespace: Namespace, wallet: Parameters<typeof walletKey>
   return { account, insteadOf }
 }
 
-/** @param address - Of one of them. */
-function inFront(address: string, accounts: Grant['accounts']): Grant['accounts'] {
+function inFront(address: string | null, accounts: Grant['accounts']): Grant['accounts'] {
   const active = accounts.find((account) => account.address === address) ?? accounts[0]
   return [active, ...accounts.filter((account) => account !== active)]
 }

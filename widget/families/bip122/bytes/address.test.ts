@@ -4,7 +4,15 @@ import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
-import { type BitcoinLock, parseAddress, readAddress, readLock, scriptOf, writeAddress } from './address.ts'
+import {
+  addressOn,
+  type BitcoinLock,
+  parseAddress,
+  readAddress,
+  readLock,
+  scriptOf,
+  writeAddress,
+} from './address.ts'
 
 const MAINNET: ChainId = 'bip122:000000000019d6689c085ae165831e93'
 const TESTNET: ChainId = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -86,4 +94,21 @@ test('any script is read, or said to be of no address', () => {
     }),
     propertyRuns(200),
   )
+})
+
+test.each(NETWORKS)('an account of another network is spelled as %s does', (chainId) => {
+  fc.assert(
+    fc.property(lock, (wanted) => {
+      for (const [other] of NETWORKS)
+        expect(addressOn(chainId, writeAddress(wanted, other))).toBe(writeAddress(wanted, chainId))
+    }),
+    propertyRuns(20),
+  )
+})
+
+test('nothing is spelled for text that is no address, or for a chain that is no network', () => {
+  expect(addressOn(MAINNET, 'nonsense')).toBeNull()
+  expect(
+    addressOn('bip122:unknown', writeAddress({ kind: 'p2wpkh', hash: new Uint8Array(20) }, MAINNET)),
+  ).toBeNull()
 })

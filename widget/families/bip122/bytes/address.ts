@@ -41,6 +41,16 @@ export function parseAddress(text: string, chainId: ChainId): string | null {
   return lock === null ? null : writeAddress(lock, chainId)
 }
 
+/** Spells an address of any network as this one does; null for other text, and on a chain that is not a Bitcoin network. */
+export function addressOn(chainId: ChainId, text: string): string | null {
+  if (bitcoinNetwork(chainId) === undefined) return null
+  for (const reference of Object.keys(NETWORKS)) {
+    const lock = readAddress(text, `bip122:${reference}`)
+    if (lock !== null) return writeAddress(lock, chainId)
+  }
+  return null
+}
+
 /** @returns null if the text is not an address of the chain. */
 export function readAddress(text: string, chainId: ChainId): BitcoinLock | null {
   const network = bitcoinNetwork(chainId)

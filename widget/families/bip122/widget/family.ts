@@ -8,7 +8,7 @@ import { LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandar
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { wantedChains } from '#walletStandard/widget/standardFamily.ts'
 import { switchChain } from '#walletStandard/widget/switchChain.ts'
-import { parseAddress } from '../bytes/address.ts'
+import { addressOn, parseAddress } from '../bytes/address.ts'
 import { BITCOIN_NETWORKS } from '../protocol/chains.ts'
 import { accountsOn, describeAccounts, isOn, parseAccounts } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
@@ -30,7 +30,7 @@ export const bip122: Family = {
     completeAccounts,
     call: callPeer,
   },
-  switchTo: (chainId) => switchChain({ namespace: 'bip122', readAccountsOn }, chainId),
+  switchTo: (chainId) => switchChain({ namespace: 'bip122', readAccountsOn, addressOn }, chainId),
 }
 
 /** Requests the accounts of a wallet of the page. */

@@ -14,6 +14,16 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
+ * Spells an account of any chain as this one does; null if the project lacks the chain's prefix. A chain that derives other
+ * keys has no such account.
+ */
+export function addressOn(chainId: ChainId, text: string): string | null {
+  const address = readAddress(text)
+  const prefix = projectChain(chainId)?.parameters?.bech32Prefix
+  return address === null || prefix === undefined ? null : writeAddress({ ...address, prefix })
+}
+
+/**
  * Returns a wallet's accounts on a chain. One key has a different address on each.
  *
  * @throws RpcError -32603, reason WALLET_MALFORMED

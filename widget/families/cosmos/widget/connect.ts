@@ -1,14 +1,9 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
-import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
 import { projectChain } from '@latch/widget/src/core/configStore.ts'
-import { noAccount, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import type { Account, Grant, WalletSession } from '@latch/widget/src/core/walletSession.ts'
-import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
-import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
-import { otherChain } from '#walletStandard/widget/accounts.ts'
 import { WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { readAccounts } from './accounts.ts'
@@ -52,25 +47,13 @@ async function enable(walletId: string, chainId: ChainId): Promise<readonly Acco
 }
 
 /**
- * Switches to another of the project's chains, on which the session's key has a different address.
+ * Reads the accounts on another chain, on which each key has a different address.
  *
- * @throws RpcError as {@link enable}; 4100, reason WRONG_CHAIN, from a paired wallet that did not grant the chain; 4900,
- * reason SESSION_CHANGED, if the session has ended or belongs to another wallet once the wallet answers.
+ * @throws RpcError as {@link enable}
  */
-export async function switchChain(chainId: ChainId): Promise<void> {
-  const session = requireSession('cosmos')
-  const next = await sessionOn(session, chainId)
-  if (next.chainId !== chainId) throw otherChain()
-  if (findSession('cosmos')?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord('cosmos', toSessionRecord(next))
-  setSession(next)
-}
-
-async function sessionOn(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
-  const { connector, walletId } = session
-  if (connector !== 'page')
-    return (await openRemote('cosmos', { ...toSessionRecord(session), connector, chainId })) ?? session
-  const [active, ...others] = walletId === null ? [] : await enable(walletId, chainId)
-  if (active === undefined) throw noAccount()
-  return { ...session, chainId, accounts: [active, ...others] }
+export async function readAccountsOn(
+  { walletId }: WalletSession,
+  chainId: ChainId,
+): Promise<readonly Account[]> {
+  return walletId === null ? [] : enable(walletId, chainId)
 }

@@ -1,7 +1,8 @@
 import type { Family } from '@latch/widget/src/core/family.ts'
-import { completeAccounts, describeAccounts, parseAddress, readAccounts } from './accounts.ts'
+import { switchChain } from '#walletStandard/widget/switchChain.ts'
+import { addressOn, completeAccounts, describeAccounts, parseAddress, readAccounts } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
-import { grant, switchChain } from './connect.ts'
+import { grant, readAccountsOn } from './connect.ts'
 import { callWallet } from './cosmosWallet.ts'
 
 /** Milliseconds to wait for a wallet's `disable`. */
@@ -17,7 +18,7 @@ export const cosmos: Family = {
   describeAccounts,
   // Such wallets have no such event: one that shares no account anymore has ended the session.
   endsWith: () => false,
-  switchTo: switchChain,
+  switchTo: (chainId) => switchChain({ namespace: 'cosmos', readAccountsOn, addressOn }, chainId),
   peer: {
     completeAccounts,
     parseAddress: async (text) => parseAddress(text),

@@ -70,6 +70,8 @@ export const fixture = {
   chains: CHAINS,
   wallets: [LUMEN, { ...LUMEN, id: 'cosmos-2', name: 'Birch' }],
   accounts: [ALICE, BOB, CAROL],
+  secondChainAccounts: [addressOn(0, 'osmosis-1'), addressOn(1, 'osmosis-1'), addressOn(2, 'osmosis-1')],
+  parameters: [{ bech32Prefix: 'cosmos' }, { bech32Prefix: 'osmo' }],
   answer: ({ method, params }, { accounts }) => {
     if (method === 'cosmos:signArbitrary') return SIGNATURE
     const { chains = [] } = params as { chains?: readonly string[] }

@@ -1,14 +1,15 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
-import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
 import type { Family } from '@latch/widget/src/core/family.ts'
-import { noAccount } from '@latch/widget/src/core/rpcError.ts'
-import { accountsAt, type Grant, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
-import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
-import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import {
+  type Account,
+  accountsAt,
+  type Grant,
+  type WalletSession,
+} from '@latch/widget/src/core/walletSession.ts'
 import { SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { projectChainsIn, requireChain } from '#walletStandard/widget/chains.ts'
+import { switchChain } from '#walletStandard/widget/switchChain.ts'
 import { addressOn, isForChain, readAddresses } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
 import { callInjected } from './injectedWallet.ts'
@@ -33,7 +34,7 @@ export const polkadot: Family = {
     parseAddress: async (text, chainId) => addressOn(chainId, text),
     call: callPeer,
   },
-  switchTo,
+  switchTo: (chainId) => switchChain({ namespace: 'polkadot', readAccountsOn, addressOn }, chainId),
 }
 
 /** Requests the accounts of a wallet of the page. */
@@ -54,32 +55,9 @@ async function grant(
   return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
 
-/**
- * Switches to another of the project's chains. Only the wallet is called, for the accounts that it shares there.
- *
- * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended or
- * belongs to another wallet once it answers.
- */
-async function switchTo(chainId: ChainId): Promise<void> {
-  const session = requireSession('polkadot')
-  const next = await onChain(session, chainId)
-  // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (findSession('polkadot')?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord('polkadot', toSessionRecord(next))
-  setSession(next)
-}
-
-async function onChain(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
-  const { connector } = session
-  if (connector !== 'page')
-    return (await openRemote('polkadot', { ...toSessionRecord(session), connector, chainId })) ?? session
+/** Reads the accounts on another chain, without a prompt. */
+async function readAccountsOn(session: WalletSession, chainId: ChainId): Promise<readonly Account[]> {
   const deadline = SILENT_DEADLINE
   const { accounts } = await callInjected(session, 'polkadot:connect', { silent: true }, { deadline })
-  const shared = readAddresses(accounts, chainId)
-  // The user may have switched accounts meanwhile.
-  const { address } = (findSession('polkadot') ?? session).accounts[0]
-  const first = addressOn(chainId, address)
-  const [active, ...others] = new Set([...shared.filter((each) => each === first), ...shared])
-  if (active === undefined) throw noAccount()
-  return { ...session, chainId, accounts: accountsAt([active, ...others]) }
+  return readAddresses(accounts, chainId).map((address) => ({ address }))
 }

@@ -16,10 +16,11 @@ export const KEY = getPublicKey(SECRET)
 
 /** Returns the account as written by a chain with this prefix; 42 belongs to no chain. */
 export const aliceOn = (prefix: number) => writeAddress({ prefix, account: KEY })
-const accountAt = (fill: number) => writeAddress({ prefix: 42, account: new Uint8Array(32).fill(fill) })
-export const ALICE = aliceOn(42)
-export const BOB = accountAt(2)
-const CAROL = accountAt(3)
+const accountAt = (fill: number, prefix: number) =>
+  writeAddress({ prefix, account: new Uint8Array(32).fill(fill) })
+const accountsWith = (prefix: number) =>
+  [aliceOn(prefix), accountAt(2, prefix), accountAt(3, prefix)] as const
+export const [ALICE, BOB, CAROL] = accountsWith(42)
 const TALISMAN: HostWallet = {
   ...{ id: 'dot-1', kind: 'injected', name: 'Talisman', icon: null, rdns: null },
   namespaces: ['polkadot'],
@@ -64,6 +65,8 @@ export const fixture = {
   chains: [POLKADOT, KUSAMA],
   wallets: [TALISMAN, { ...TALISMAN, id: 'dot-2', name: 'SubWallet' }],
   accounts: [ALICE, BOB, CAROL],
+  secondChainAccounts: accountsWith(2),
+  parameters: [{}, { ss58Prefix: '2' }],
   answer: ({ method }, { accounts }) => {
     if (method === 'polkadot:signRaw') return { signature: SIGNATURE }
     return { accounts: accountsOn(accounts) }

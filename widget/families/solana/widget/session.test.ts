@@ -116,6 +116,7 @@ test('the cluster is switched to without a question, with the same account, and 
   first.close()
   const second = await open({ ...CLUSTERS, wallet: onBoth, storage })
   await vi.waitFor(() => expect(second.solana()).toMatchObject({ status: 'connected', chainId: DEVNET }))
+  expect(second.solana()?.accounts).toEqual([FIRST, SECOND])
 })
 
 test('a cluster on which the wallet shares nothing is 4100, and nothing moves', async () => {

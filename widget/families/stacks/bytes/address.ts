@@ -29,6 +29,17 @@ export function parseAddress(text: string, chainId: ChainId): string | null {
   return [own.single, own.multi].includes(principal.version) ? writePrincipal(principal) : null
 }
 
+/** Spells a principal of any network as this one does; null for other text, and on a chain that is not a Stacks network. */
+export function addressOn(chainId: ChainId, text: string): string | null {
+  const principal = readPrincipal(text)
+  const own = VERSIONS[chainId]
+  const kind = (['single', 'multi'] as const).find((each) =>
+    Object.values(VERSIONS).some((versions) => versions[each] === principal?.version),
+  )
+  if (principal === null || own === undefined || kind === undefined) return null
+  return writePrincipal({ ...principal, version: own[kind] })
+}
+
 /** @returns null if the text is not a principal of any network. */
 export function readPrincipal(text: string): StacksPrincipal | null {
   const [account = '', contract = null, ...others] = text.split('.')

@@ -8,7 +8,7 @@ import { LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandar
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { wantedChains } from '#walletStandard/widget/standardFamily.ts'
 import { switchChain } from '#walletStandard/widget/switchChain.ts'
-import { readPrincipal, writePrincipal } from '../bytes/address.ts'
+import { addressOn, readPrincipal, writePrincipal } from '../bytes/address.ts'
 import { accountsOn, completeAccounts, describeAccounts, isOn, parseAccounts } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
 import { callWallet, type SharedAccounts } from './callWallet.ts'
@@ -31,7 +31,7 @@ export const stacks: Family = {
     completeAccounts: async (accounts, properties) => completeAccounts(accounts, properties),
     call: callPeer,
   },
-  switchTo: (chainId) => switchChain({ namespace: 'stacks', readAccountsOn }, chainId),
+  switchTo: (chainId) => switchChain({ namespace: 'stacks', readAccountsOn, addressOn }, chainId),
 }
 
 /** Requests the accounts of a wallet of the page. */

@@ -10,11 +10,10 @@ const CHAINS = ['stacks:1', 'stacks:2147483648'] as const
 const [MAINNET] = CHAINS
 const keyOf = (seed: number) => secp256k1.getPublicKey(new Uint8Array(32).fill(seed))
 export const KEY = keyOf(1)
-const [ALICE, BOB, CAROL] = [1, 2, 3].map((seed) => addressOfKey(keyOf(seed), MAINNET)) as [
-  string,
-  string,
-  string,
-]
+const accountsOn = (chainId: ChainId) =>
+  [1, 2, 3].map((seed) => addressOfKey(keyOf(seed), chainId)) as [string, string, string]
+const FIRST_ACCOUNTS = accountsOn(MAINNET)
+const [ALICE, BOB, CAROL] = FIRST_ACCOUNTS
 
 export { ALICE, BOB, CAROL }
 
@@ -48,15 +47,16 @@ export const fixture = {
   namespace: 'stacks',
   chains: CHAINS,
   wallets: [LANTERN, { ...LANTERN, id: 'stacks-2', name: 'Birch' }],
-  accounts: [ALICE, BOB, CAROL],
+  accounts: FIRST_ACCOUNTS,
+  secondChainAccounts: accountsOn(CHAINS[1]),
   answer: ({ method, params }, side) => {
     if (method === 'stacks:signMessage') return { signature: SIGNATURE }
     if (method === 'stacks:transfer') return SENT
     const { chain } = (params ?? {}) as { chain?: ChainId }
     if (chain !== undefined) side.chainId = chain
     // Each network has different addresses.
-    const isAway = side.accounts.length > 0 && side.chainId !== MAINNET
-    return { accounts: sharedAt(isAway ? [addressOfKey(KEY, side.chainId)] : side.accounts) }
+    const own = accountsOn(side.chainId)
+    return { accounts: sharedAt(side.accounts.map((account) => own[FIRST_ACCOUNTS.indexOf(account)] ?? '')) }
   },
   isPrompt: ({ method, params }) =>
     method === 'stacks:connect' && (params as { silent?: boolean }).silent !== true,

@@ -2,8 +2,9 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
 import { noAccount } from '@latch/widget/src/core/rpcError.ts'
 import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
+import { rememberActive } from '@latch/widget/src/sessions/chosenAccount.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { toSessionRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
 import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { otherChain } from './accounts.ts'
 
@@ -12,11 +13,13 @@ export type SwitchKind = {
   namespace: Namespace
   /** The accounts that the session's wallet, one of the page, shares on a chain. @throws RpcError of the wallet; 4100, reason WRONG_CHAIN */
   readAccountsOn(session: WalletSession, chainId: ChainId): Promise<readonly Account[]>
+  /** Spells an account of any chain as this one does; null if it cannot. Absent if all chains spell it alike. */
+  addressOn?(chainId: ChainId, address: string): string | null
 }
 
 /**
- * Switches to another of the project's chains of the family. Each request states the chain to the wallet; for the switch,
- * it is only called for the accounts that it shares there.
+ * Switches to another of the project's chains of the family; the active account stays active if the wallet shares it there.
+ * Each request states the chain to the wallet; for the switch, it is only called for the accounts that it shares there.
  *
  * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended or
  * belongs to another wallet once it answers.
@@ -24,22 +27,26 @@ export type SwitchKind = {
 export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<void> {
   const { namespace } = kind
   const session = requireSession(namespace)
-  const next = await onChain(kind, session, chainId)
-  if (next.chainId !== chainId) throw otherChain()
-  // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (findSession(namespace)?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord(namespace, toSessionRecord(next))
-  setSession(next)
+  const granted = await readSessionOn(kind, session, chainId)
+  if (granted.chainId !== chainId) throw otherChain()
+  // The user may have disconnected, or chosen another wallet or account, meanwhile.
+  const current = findSession(namespace)
+  if (current?.walletId !== session.walletId) throw sessionChanged()
+  const [{ address }] = current.accounts
+  const active = kind.addressOn === undefined ? address : kind.addressOn(chainId, address)
+  setSession(rememberActive(granted, active))
 }
 
-async function onChain(kind: SwitchKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+/** Reads the session on a chain, its accounts in the wallet's own order. */
+async function readSessionOn(
+  kind: SwitchKind,
+  session: WalletSession,
+  chainId: ChainId,
+): Promise<WalletSession> {
   const { connector, namespace } = session
   if (connector !== 'page')
     return (await openRemote(namespace, { ...toSessionRecord(session), connector, chainId })) ?? session
-  const shared = await kind.readAccountsOn(session, chainId)
-  // The user may have switched accounts meanwhile.
-  const first = findSession(namespace)?.accounts[0].address
-  const [active, ...others] = new Set([...shared.filter(({ address }) => address === first), ...shared])
-  if (active === undefined) throw noAccount()
-  return { ...session, chainId, accounts: [active, ...others] }
+  const [first, ...others] = await kind.readAccountsOn(session, chainId)
+  if (first === undefined) throw noAccount()
+  return { ...session, chainId, accounts: [first, ...others] }
 }
