@@ -300,6 +300,36 @@ test.each(FIXTURES)(
   },
 )
 
+// A wallet of EVM is itself on a chain: its session is where it is.
+test.each(FIXTURES.filter(([namespace]) => namespace !== 'eip155'))(
+  '%s: of two switches the later one counts, however late the wallet answers the first',
+  async (_, fixture) => {
+    const side = { accounts: [fixture.accounts[0]], chainId: fixture.chains[0] }
+    let release = () => {}
+    let isHeld = false
+    const { choose, standing, walletCalls } = await open(fixture, {
+      async wallet(call) {
+        if (isHeld) await new Promise<void>((resolve) => (release = resolve))
+        return fixture.answer(call, side)
+      },
+    })
+    await choose(0)
+    const { switchNetwork } = await import('#sessions/switchNetwork.ts')
+    isHeld = true
+    walletCalls.splice(0)
+    const superseded = expect(switchNetwork(fixture.chains[1])).rejects.toMatchObject({
+      code: 4900,
+      data: { reason: 'SESSION_CHANGED' },
+    })
+    await vi.waitFor(() => expect(walletCalls).toHaveLength(1))
+    isHeld = false
+    await switchNetwork(fixture.chains[0])
+    release()
+    await superseded
+    expect(standing()).toMatchObject({ chainId: fixture.chains[0], accounts: [fixture.accounts[0]] })
+  },
+)
+
 test.each(FIXTURES)('%s: several wallets stay connected, one of them active', async (_, fixture) => {
   const { accounts, namespace, wallets } = fixture
   const { choose, standing } = await open(fixture, { config: { multiWallet: true } })

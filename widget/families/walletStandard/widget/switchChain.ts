@@ -17,21 +17,26 @@ export type SwitchKind = {
   addressOn?(chainId: ChainId, address: string): string | null
 }
 
+/** The last switch of each family: an abandoned one must not undo it once its wallet answers. */
+const latest = new Map<Namespace, symbol>()
+
 /**
  * Switches to another of the project's chains of the family; the active account stays active if the wallet shares it there.
  * Each request states the chain to the wallet; for the switch, it is only called for the accounts that it shares there.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended or
- * belongs to another wallet once it answers.
+ * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended,
+ * belongs to another wallet or was switched again once it answers.
  */
 export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<void> {
   const { namespace } = kind
   const session = requireSession(namespace)
+  const own = Symbol(chainId)
+  latest.set(namespace, own)
   const granted = await readSessionOn(kind, session, chainId)
   if (granted.chainId !== chainId) throw otherChain()
-  // The user may have disconnected, or chosen another wallet or account, meanwhile.
+  // The user may have disconnected, or chosen another wallet, network or account, meanwhile.
   const current = findSession(namespace)
-  if (current?.walletId !== session.walletId) throw sessionChanged()
+  if (current?.walletId !== session.walletId || latest.get(namespace) !== own) throw sessionChanged()
   const [{ address }] = current.accounts
   const active = kind.addressOn === undefined ? address : kind.addressOn(chainId, address)
   setSession(rememberActive(granted, active))
