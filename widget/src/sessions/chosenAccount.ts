@@ -23,7 +23,7 @@ export function chooseAccount(namespace: Namespace, account: string): void {
 /**
  * Remembers a session with one of its accounts active, for as long as the wallet keeps its own first account.
  *
- * @param account - null, or one that the session lacks: its first account stays active.
+ * @param account - null, or one that cannot be chosen: the session's first account stays active.
  * @param insteadOf - The wallet's own first account, if the session has another one in front.
  * @returns the session in that order.
  */
@@ -71,6 +71,6 @@ function storedChoice(namespace: Namespace, wallet: Parameters<typeof walletKey>
 }
 
 function inFront(address: string | null, accounts: Grant['accounts']): Grant['accounts'] {
-  const active = accounts.find((account) => account.address === address) ?? accounts[0]
+  const active = choosableAccounts({ accounts }).find((account) => account.address === address) ?? accounts[0]
   return [active, ...accounts.filter((account) => account !== active)]
 }

@@ -45,8 +45,8 @@ export function waitToConnect(part: Promise<unknown>): void {
 type Listeners = {
   /** A session comes; called before the store and its views are updated. */
   connected(namespace: Namespace): void
-  /** Another wallet has taken a session's place. Never rejects. */
-  replaced(before: WalletSession): Promise<void>
+  /** Another wallet has taken a session's place. `insteadOf` as in `SessionRecord`, which is overwritten by now. Never rejects. */
+  replaced(before: WalletSession, insteadOf: string | undefined): Promise<void>
 }
 const listeners: Listeners = { connected: () => {}, replaced: async () => {} }
 
@@ -131,12 +131,13 @@ export async function openRemote(
 /** Makes a newly granted session the current one. Once the promise resolves, the previous one is an other session or is disconnected. */
 export async function adopt(session: WalletSession): Promise<void> {
   const before = findSession(session.namespace)
+  const insteadOf = before === null ? undefined : choiceOf(before)?.insteadOf
   establish(session)
   const { namespace, connector: method, chainId: network } = session
   track('CONNECT_SUCCESS', { method, namespace, network })
   notifyTabs(namespace, 'connected')
   if (before !== null && toSessionRecord(before).wallet !== toSessionRecord(session).wallet)
-    await listeners.replaced(before)
+    await listeners.replaced(before, insteadOf)
 }
 
 /**

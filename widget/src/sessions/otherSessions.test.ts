@@ -238,3 +238,59 @@ test('a session that has ended elsewhere while a kept one is looked for stays en
   await left
   expect(state().status).toBe('disconnected')
 })
+
+/** Opens Fox, in which the user chose its second account, replaced by Owl. */
+async function openChosen(storage = createStorage()) {
+  let shared: readonly string[] = [ALICE, CAROL]
+  const several: TestWallet = (call) =>
+    call.walletId === WALLET.id && /^eth_(requestA|a)ccounts$/.test(call.method) ? shared : wallets(call)
+  const host = await open({ wallet: several, storage })
+  await host.connect('eip155', WALLET.id)
+  const { chooseAccount } = await import('./chosenAccount.ts')
+  chooseAccount('eip155', CAROL)
+  await host.connect('eip155', OTHER.id)
+  await vi.waitFor(() => expect(host.othersStore.getState().others).toMatchObject([{ address: CAROL }]))
+  const share = (accounts: readonly string[]) => {
+    shared = accounts
+  }
+  return { ...host, several, storage, share, switchBack: () => host.switchToOther(otherOf(host)) }
+}
+
+function otherOf({ othersStore }: Pick<Awaited<ReturnType<typeof open>>, 'othersStore'>) {
+  return othersStore.getState().others[0] as never
+}
+
+test('switching back to a wallet makes the account active that its user chose, and so does a reload', async () => {
+  const { switchBack, state, close, several, storage } = await openChosen()
+  await switchBack()
+  await vi.waitFor(() => expect(state().accounts).toEqual([CAROL, ALICE]))
+  close()
+  const second = await open({ wallet: several, storage })
+  await vi.waitFor(() => expect(second.state().accounts).toEqual([CAROL, ALICE]))
+})
+
+test('a choice outlives every further change between wallets', async () => {
+  const { switchBack, state } = await openChosen()
+  await switchBack()
+  await switchBack()
+  await vi.waitFor(() => expect(state().accounts).toEqual([BOB]))
+  await switchBack()
+  await vi.waitFor(() => expect(state().accounts).toEqual([CAROL, ALICE]))
+})
+
+test('leaving the active wallet makes the account active that the user of the next one chose', async () => {
+  const { disconnectActive, state } = await openChosen()
+  await disconnectActive('eip155')
+  await vi.waitFor(() => expect(state().accounts).toEqual([CAROL, ALICE]))
+})
+
+test.each([
+  ['shares the chosen account no longer', [ALICE]],
+  ['has put another account first', [BOB, CAROL]],
+])('switching back to a wallet that %s follows the wallet', async (_, accounts) => {
+  const { share, switchBack, state, storage } = await openChosen()
+  share(accounts)
+  await switchBack()
+  await vi.waitFor(() => expect(state().accounts).toEqual(accounts))
+  expect(storage.getItem('latch.session.demo.https://app.example')).not.toContain('insteadOf')
+})

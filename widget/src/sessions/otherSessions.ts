@@ -7,6 +7,7 @@ import { loadChunk } from '#core/lazyChunk.ts'
 import { walletGone } from '#core/rpcError.ts'
 import type { WalletSession } from '#core/walletSession.ts'
 import { attempt, isAttempting } from './attempts.ts'
+import { choiceOf, rememberActive } from './chosenAccount.ts'
 import { connect, disconnect, disconnectWallet, establish, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
 import { reopenPage } from './reopenPage.ts'
@@ -20,11 +21,13 @@ const MAX_OTHERS = 8
 /**
  * Handles a replaced session: it becomes one of the other sessions if the project allows several wallets (`multi_wallet`),
  * else it is disconnected.
+ *
+ * @param insteadOf - As in `SessionRecord`, if the user chose its active account.
  */
-export function replaceSession(before: WalletSession): void {
+export function replaceSession(before: WalletSession, insteadOf: string | undefined): void {
   const own = toSessionRecord(before).wallet
   if (own === null || own === readRecord(before.namespace)?.wallet) return
-  if (config().multiWallet) addOther(before, own)
+  if (config().multiWallet) addOther(before, own, insteadOf)
   // A pairing may still be another family's.
   else if (!isConnected(own) && !isOther(own)) void disconnectWallet(before)
 }
@@ -39,8 +42,9 @@ export async function switchToOther(other: OtherSession): Promise<void> {
   const before = findSession(other.namespace)
   const session = await attempt(other.namespace, () => resume(other))
   if (session === null) return requestAgain(other)
-  resumeAs(session)
-  if (before !== null) replaceSession(before)
+  const insteadOf = before === null ? undefined : choiceOf(before)?.insteadOf
+  resumeAs(session, other)
+  if (before !== null) replaceSession(before, insteadOf)
 }
 
 /** Ends another wallet's session, and revokes its permission as far as the wallet supports it. */
@@ -73,7 +77,7 @@ export async function disconnectActive(namespace: Namespace): Promise<void> {
     // The user chose another wallet meanwhile, or the session has ended by itself.
     if (isAttempting(namespace) || isReplaced()) return
     if (session === null) continue
-    resumeAs(session)
+    resumeAs(session, next)
     if (before !== null) await disconnectWallet(before)
     return
   }
@@ -117,13 +121,15 @@ async function requestAgain({ namespace, connector, wallet: key }: OtherSession)
   throw walletGone('The wallet ended the session. Connect again.')
 }
 
-function resumeAs(session: WalletSession): void {
+function resumeAs(session: WalletSession, { address, insteadOf }: OtherSession): void {
   dropOther(toSessionRecord(session).wallet ?? '', session.namespace)
-  establish(session)
+  // A choice ends when the wallet changes its first account.
+  const isChosen = insteadOf === session.accounts[0].address
+  establish(isChosen ? rememberActive(session, address) : session)
   notifyTabs(session.namespace, 'connected')
 }
 
-function addOther(before: WalletSession, wallet: string): void {
+function addOther(before: WalletSession, wallet: string, insteadOf: string | undefined): void {
   const { namespace, connector } = before
   const { chainId, link } = toSessionRecord(before)
   const own: OtherSession = {
@@ -132,6 +138,7 @@ function addOther(before: WalletSession, wallet: string): void {
     connector,
     name: before.wallet.name,
     address: before.accounts[0].address,
+    ...(insteadOf === undefined ? {} : { insteadOf }),
     ...(chainId === undefined ? {} : { chainId }),
     ...(link === undefined ? {} : { link }),
   }

@@ -16,6 +16,8 @@ const StoredSchema = z.object({
   connector: z._default(z.enum(CONNECTORS), 'page'),
   name: z.string().check(z.maxLength(128)),
   address: AddressSchema,
+  /** As in `SessionRecord`, if the user chose `address` among the accounts of a page's wallet. */
+  insteadOf: z.optional(AddressSchema),
   /** The active chain of a wallet that is not in the page, and what opens its app. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),

@@ -31,8 +31,8 @@ export function watchConnectors(): void {
   )
   onReports(onReport, isInUse)
   onSessions({
-    replaced: async (before) =>
-      loadOtherSessions().then(({ replaceSession }) => replaceSession(before), console.warn),
+    replaced: async (before, insteadOf) =>
+      loadOtherSessions().then(({ replaceSession }) => replaceSession(before, insteadOf), console.warn),
   })
 }
 
