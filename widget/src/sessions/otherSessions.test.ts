@@ -294,3 +294,20 @@ test.each([
   await vi.waitFor(() => expect(state().accounts).toEqual(accounts))
   expect(storage.getItem('latch.session.demo.https://app.example')).not.toContain('insteadOf')
 })
+
+test('a session that its wallet ends while another one is brought back is not kept', async () => {
+  let answer: (accounts: string[]) => void = () => {}
+  let isSlow = false
+  const slow: TestWallet = (call) =>
+    isSlow && call.method === 'eth_accounts' ? new Promise((resolve) => (answer = resolve)) : wallets(call)
+  const host = await openWith([WALLET.id, OTHER.id], { wallet: slow })
+  isSlow = true
+  const switched = host.switchToOther(otherOf(host))
+  await vi.waitFor(() => expect(host.walletCalls.at(-1)?.method).toBe('eth_accounts'))
+  await host.widget.hostWalletEvent({ walletId: OTHER.id, seq: 1, event: 'accountsChanged', data: [] })
+  await vi.waitFor(() => expect(host.state().status).toBe('disconnected'))
+  answer([ALICE])
+  await switched
+  await vi.waitFor(() => expect(host.state().accounts).toEqual([ALICE]))
+  expect(host.names()).toEqual([])
+})

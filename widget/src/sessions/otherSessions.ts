@@ -39,9 +39,9 @@ export function replaceSession(before: WalletSession, insteadOf: string | undefi
  * @throws RpcError 4900 if the wallet cannot be reached, 4001 if its user declined or chose another one meanwhile.
  */
 export async function switchToOther(other: OtherSession): Promise<void> {
-  const before = findSession(other.namespace)
   const session = await attempt(other.namespace, () => resume(other))
   if (session === null) return requestAgain(other)
+  const before = findSession(other.namespace)
   const insteadOf = before === null ? undefined : choiceOf(before)?.insteadOf
   resumeAs(session, other)
   if (before !== null) replaceSession(before, insteadOf)
