@@ -79,8 +79,10 @@ export function createResource<Data>({ load, key, watch }: Source<Data>): Resour
         unwatch()
         running?.abort()
         running = undefined
-        // The next listener repeats a pending read.
-        if (state.status === 'loading') current = null
+        if (state.status !== 'loading') return
+        // The next listener repeats a pending read, or finds the account gone: the data here may no longer be its own.
+        current = null
+        state = IDLE
       }
     },
     refresh,
