@@ -114,3 +114,58 @@ test('a sign-in is read where the account has signed in', async () => {
   context.store.put({ ...connected, signedIn: true })
   await vi.waitFor(() => expect(store.getState().data).toEqual({ token: 'fresh' }))
 })
+
+const SIGNED_IN = { message: 'nonce one', token: 'one' }
+
+/** A store of a connected account that has signed in. */
+async function readSignIn() {
+  const store = createSignInStore(sdk)
+  const stop = store.subscribe(() => {})
+  await connectWallet()
+  channel.request.mockResolvedValue(SIGNED_IN)
+  context.store.put({ ...connected, signedIn: true })
+  await vi.waitFor(() => expect(store.getState().data).toEqual(SIGNED_IN))
+  return { store, stop }
+}
+
+test('an account that signs in again replaces its sign-in', async () => {
+  const { store, stop } = await readSignIn()
+  const next = { message: 'nonce two', token: 'two' }
+  channel.request.mockResolvedValue(next)
+  const onSignIn = () => {
+    const value = { event: 'SIWX_AUTH_SUCCESS', properties: { network: 'eip155:1' } } as const
+    context.emitter.emit({ name: 'event', value })
+  }
+  onSignIn()
+  await vi.waitFor(() => expect(store.getState().data).toEqual(next))
+  stop()
+  onSignIn()
+  expect(requested('latch_getSignIn')).toHaveLength(2)
+})
+
+test('a token is renewed before it expires, and only a new one is a change', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { store, stop } = await readSignIn()
+  const onChange = vi.fn()
+  const end = store.subscribe(onChange)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onChange).not.toHaveBeenCalled()
+  channel.request.mockResolvedValue({ ...SIGNED_IN, token: 'renewed' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(store.getState().data).toMatchObject({ token: 'renewed' }))
+  stop()
+  end()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('a sign-in that the page’s own server verifies has no token to renew', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { store } = await readSignIn()
+  channel.request.mockResolvedValue({ message: 'nonce one' })
+  await store.refresh()
+  const before = requested('latch_getSignIn').length
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(requested('latch_getSignIn')).toHaveLength(before)
+  vi.useRealTimers()
+})

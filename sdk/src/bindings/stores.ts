@@ -1,4 +1,5 @@
 import type { Namespace } from '@latch/families/pageTypes.ts'
+import type { LatchEvent } from '../events.ts'
 import type { Balance, Balances, BalancesQuery, Network, WalletList, WalletsQuery } from '../headlessTypes.ts'
 import type { Sdk, SignedIn } from '../types.ts'
 import { createResource, type ResourceStore } from './resource.ts'
@@ -65,15 +66,45 @@ export function createBalancesStore(
   })
 }
 
-/** The sign-in of the active account; idle while it has not signed in. */
+/** Milliseconds between two checks of a token. The widget returns none that expires within a minute. */
+const TOKEN_CHECK = 30_000
+
+/** The sign-in of the active account, with a token that has not expired; idle while it has not signed in. */
 export function createSignInStore(sdk: Sdk, namespace?: Namespace): ResourceStore<SignedIn | null> {
   const session = createSessionStore(sdk, namespace)
-  return createResource({
+  const load = () => sdk.getSignIn(namespace ? { namespace } : {})
+  const store: ResourceStore<SignedIn | null> = createResource({
     key: () => {
       const { address, chainId, signedIn } = session.getState()
       return signedIn ? `${chainId}:${address}` : null
     },
-    load: () => sdk.getSignIn(namespace ? { namespace } : {}),
-    watch: (onChange) => sdk.subscribe(() => onChange()),
+    load,
+    watch: (onChange) =>
+      watchSignIn(sdk, onChange, async () => {
+        const token = store.getState().data?.token
+        // A refresh would show listeners twice a minute that the same token is loading.
+        if (token !== undefined && (await load())?.token !== token) onChange(true)
+      }),
   })
+  return store
+}
+
+function watchSignIn(
+  sdk: Sdk,
+  onChange: (isStale?: boolean) => void,
+  renew: () => Promise<void>,
+): () => void {
+  // The session does not change when an account that has signed in signs in again.
+  const onEvent = ({ event }: LatchEvent) => {
+    if (event === 'SIWX_AUTH_SUCCESS') onChange(true)
+  }
+  sdk.on('event', onEvent)
+  const unsubscribe = sdk.subscribe(() => onChange())
+  // A failed renewal is repeated at the next check.
+  const timer = setInterval(() => void renew().catch(() => {}), TOKEN_CHECK)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+    sdk.removeListener('event', onEvent)
+  }
 }
