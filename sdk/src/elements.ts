@@ -139,6 +139,7 @@ function bindView(element: HTMLElement, kind: Kind, view: View, sdk: Sdk): () =>
   const session = createSessionStore(sdk, namespace)
   let names: Names = new Map()
   let isRequested = kind.part !== 'name'
+  let isBound = true
   const render = () => {
     const state = session.getState()
     show(view, kind, state, names)
@@ -148,9 +149,11 @@ function bindView(element: HTMLElement, kind: Kind, view: View, sdk: Sdk): () =>
     sdk.getNetworks().then(
       (networks) => {
         names = new Map(networks.map((network) => [network.id, network]))
-        show(view, kind, session.getState(), names)
+        if (isBound) show(view, kind, session.getState(), names)
       },
-      () => {},
+      () => {
+        isRequested = false
+      },
     )
   }
   const unsubscribe = session.subscribe(() => {
@@ -160,7 +163,10 @@ function bindView(element: HTMLElement, kind: Kind, view: View, sdk: Sdk): () =>
   // The modal shows what went wrong; a person who closes it has changed their mind.
   view.button.onclick = () => void kind.press(sdk, session.getState(), namespace).catch(() => {})
   render()
-  return unsubscribe
+  return () => {
+    isBound = false
+    unsubscribe()
+  }
 }
 
 function show(
