@@ -8,9 +8,10 @@ import { walletNotice } from './walletNotice.ts'
  * @throws errors of `request`.
  */
 export async function requestPayment<Answer>(
-  { chainId, accounts, connector }: WalletSession,
+  session: WalletSession,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { chainId, accounts, connector } = session
   const payment = watchPayment({ id: crypto.randomUUID(), chainId, address: accounts[0].address })
   // The secure frame itself reports an unknown outcome.
   const isTelling = connector === 'embedded'
@@ -20,7 +21,7 @@ export async function requestPayment<Answer>(
     payment.end()
     return answer
   } catch (error) {
-    const isUnsure = !isTelling && walletNotice(error) === 'send.unsure'
+    const isUnsure = !isTelling && walletNotice(error, session) === 'send.unsure'
     payment.fail(isUnsure ? { data: { outcome: 'unknown' } } : error)
     throw error
   }

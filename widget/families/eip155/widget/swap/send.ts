@@ -66,7 +66,7 @@ async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
     const { code } = error as { code?: unknown }
     if (code === RpcCode.unsupportedMethod || code === RpcCode.methodNotFound) return null
     // A signature by itself has moved nothing.
-    const notice = walletNotice(error)
+    const notice = walletNotice(error, session)
     throw new Ended(notice === 'send.unsure' ? 'send.failed' : notice)
   }
 }
@@ -147,7 +147,7 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
     // Its shape is checked there. An approval is not a payment.
     return (await (step === 'wallet' ? requestPayment(session, sendIt) : sendIt())) as string
   } catch (error) {
-    throw new Ended(walletNotice(error))
+    throw new Ended(walletNotice(error, session))
   }
 }
 

@@ -39,7 +39,7 @@ async function sign({ session }: Approved, { transaction }: Built['signable']): 
   try {
     return (await callStandard(session, 'solana:signTransaction', input)).signedTransaction
   } catch (error) {
-    throw new Ended(walletNotice(error))
+    throw new Ended(walletNotice(error, session))
   }
 }
 

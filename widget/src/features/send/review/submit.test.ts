@@ -184,6 +184,21 @@ test.each([
   expect(await answer()).toMatchObject(expected)
 })
 
+test('a refusal of the email wallet is final for the user and for the page', async () => {
+  const email = { ...session, connector: 'embedded' } as const
+  setSession(email)
+  const { answer } = page()
+  const wallet = slowWallet()
+  const sending = submit({ ...approved, session: email })
+  await inWallet()
+  closeModal()
+  const data = { reason: 'INSUFFICIENT_FUNDS' }
+  wallet.reject(new RpcError({ code: -32000, message: 'No.', data }))
+  await sending
+  expect(notice()).toBe('send.insufficient')
+  expect(await answer()).toHaveProperty('data', data)
+})
+
 async function submitDeclined() {
   ask.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
   await submit(approved)

@@ -70,8 +70,8 @@ async function sendToWallet(
   try {
     hash = await requestPayment(approved.session, sendTransfer)
   } catch (error) {
-    pending?.fail(pageErrorOf(error))
-    if (isCurrent(attempt)) fail(walletNotice(error))
+    pending?.fail(pageErrorOf(error, approved.session))
+    if (isCurrent(attempt)) fail(walletNotice(error, approved.session))
     watchLost(approved, error, attempt)
     return
   }
@@ -168,9 +168,9 @@ function hasMoved({ chainId, accounts }: WalletSession): boolean {
 }
 
 /** Returns the page's error if the wallet did not send. */
-function pageErrorOf(error: unknown): RpcError {
+function pageErrorOf(error: unknown, session: WalletSession): RpcError {
   const payload = toPayload(error)
-  const notice = walletNotice(error)
+  const notice = walletNotice(error, session)
   if (notice === 'send.declined') return asRejection(payload)
   if (notice !== 'send.unsure') return new RpcError(payload)
   const data = typeof payload.data === 'object' ? payload.data : {}

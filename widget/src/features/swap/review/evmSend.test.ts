@@ -271,6 +271,13 @@ test.each<[string, { accounts: readonly [Account] } | { chainId: ChainId }]>([
   expect(state().notice).toBe('send.moved')
 })
 
+test('a swap that the email wallet refuses has moved nothing', async () => {
+  allow(AMOUNT)
+  requestWallet.mockReset().mockRejectedValue({ code: -32003, data: { reason: 'BUNDLER_REFUSED' } })
+  await submit({ ...approved, session: { ...session, connector: 'embedded' } })
+  expect(state().notice).toBe('send.refused')
+})
+
 test('an account that changes while the approval is under way does not swap', async () => {
   allow(0n, AMOUNT)
   activity.track.mockImplementation(async () => {
