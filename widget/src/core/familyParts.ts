@@ -9,9 +9,14 @@ export type WatchedTransaction = {
   chainId: ChainId
   hash: string
   from: string
-  /** Decimal; absent until a node has shown the transaction. */
+  /** Decimal; absent until a node has shown the transaction, or the family of a sent one knows it. */
   nonce?: string | undefined
+  /** Number of the first block that no longer takes the transaction; absent if unknown. */
+  expiryBlock?: number | undefined
 }
+
+/** Facts of a sent transaction that no node reports. */
+export type Validity = Pick<WatchedTransaction, 'nonce' | 'expiryBlock'>
 
 /** State of a pending transaction, with the number of consecutive polls that agree on it. */
 export type PollState = { nonce: bigint | null; replaced: number; missing: number }

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { SimulateRequest } from '@latch/protocol/simulate.ts'
+import type { Validity } from './familyParts.ts'
 import type { LazyPart } from './lazyPart.ts'
 import type { WalletSession } from './walletSession.ts'
 
@@ -126,6 +127,8 @@ export type FamilySend = {
    * RpcError of the wallet.
    */
   prepare(order: Order): Promise<() => Promise<string>>
+  /** Returns the facts by which a transaction of this document is watched; absent if nodes find it by its hash. */
+  validityOf?(hash: string): Validity | undefined
 }
 
 declare module './family.ts' {

@@ -188,6 +188,16 @@ test.each(SUBMITTING)(
   },
 )
 
+test.each(SUBMITTING.filter(([namespace]) => namespace === 'polkadot'))(
+  '%s: each transaction is watched by its own nonce, until the block in which it expires',
+  async (_, fixture, transfer) => {
+    const { order, send } = await open(fixture, transfer)
+    const hash = await order(() => transfer.answer)
+    expect(send.validityOf?.(hash)).toEqual({ nonce: '3', expiryBlock: 164 })
+    expect(send.validityOf?.('0xab')).toBeUndefined()
+  },
+)
+
 const EXPIRING = SUBMITTING.flatMap(([namespace, fixture, transfer]) =>
   transfer.expiring ? [[namespace, fixture, { ...transfer, ...transfer.expiring }] as const] : [],
 )

@@ -13,6 +13,7 @@ import {
   type Submission,
   submitTransaction,
 } from '#api/transfers.ts'
+import type { Validity } from '#core/familyParts.ts'
 import { familyEntry } from '#core/familyRegistry.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import { RpcError } from '#core/rpcError.ts'
@@ -70,15 +71,24 @@ export type NativeSend<Schema extends z.ZodMiniType> = {
    * @param now - Current data for a transfer.
    */
   isExpired?(lost: Lost<z.infer<Schema>>, now: z.infer<Schema>): boolean
+  /** Returns the facts by which a transaction is watched; absent if nodes find it by its hash. */
+  validityOf?(needs: z.infer<Schema>): Validity
 }
 
 /** A signed transaction that may not have been sent, with the data it was written with. */
 export type Lost<Needs> = { signed: Submission; needs: Needs }
 
+/** Transactions of this document. */
+type Sent<Needs> = {
+  /** Signed ones that may not have been sent, by transfer. */
+  lost: Map<string, Lost<Needs>>
+  /** Data that sent ones were written with, by hash. */
+  needs: Map<string, Needs>
+}
+
 export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSend<Schema>): FamilySend {
   const { namespace, needs: schema, parseAddress, feeOf, readRequest = () => null, maxMemo } = family
-  /** Signed transactions that may not have been sent, by transfer. */
-  const lost = new Map<string, Lost<z.infer<Schema>>>()
+  const sent: Sent<z.infer<Schema>> = { lost: new Map(), needs: new Map() }
   return {
     hasNames: false,
     hasTokens: false,
@@ -99,7 +109,11 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
     },
     // Programs have no addresses that a person would send to by mistake.
     hasCode: async () => null,
-    prepare: (order) => prepare(family, lost, order),
+    prepare: (order) => prepare(family, sent, order),
+    validityOf: (hash) => {
+      const needs = sent.needs.get(hash)
+      return needs === undefined ? undefined : family.validityOf?.(needs)
+    },
   }
 }
 
@@ -120,10 +134,11 @@ function readRecipient<Schema extends z.ZodMiniType>(
 /** Prepares a transfer with current data: used nonces and coins would make a transaction that no node accepts. */
 async function prepare<Schema extends z.ZodMiniType>(
   family: NativeSend<Schema>,
-  lost: Map<string, Lost<z.infer<Schema>>>,
+  sent: Sent<z.infer<Schema>>,
   { session, transfer, tier }: Order,
 ): Promise<() => Promise<string>> {
   const { chainId } = session
+  const { lost } = sent
   const key = transferKey(chainId, transfer)
   const earlier = lost.get(key)
   // Another one could be paid beside it: the network takes the same one once.
@@ -134,6 +149,7 @@ async function prepare<Schema extends z.ZodMiniType>(
         throw error
       })
       lost.delete(key)
+      sent.needs.set(hash, earlier.needs)
       return hash
     }
   const needs = await fetchTransferNeeds(family.needs, { chainId, address: transfer.from })
@@ -143,10 +159,12 @@ async function prepare<Schema extends z.ZodMiniType>(
   return async () => {
     const signed = await sign()
     if ('hash' in signed) return signed.hash
-    return submitTransaction(chainId, signed).catch((error: unknown) => {
+    const hash = await submitTransaction(chainId, signed).catch((error: unknown) => {
       if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, { signed, needs })
       throw error
     })
+    sent.needs.set(hash, needs)
+    return hash
   }
 }
 

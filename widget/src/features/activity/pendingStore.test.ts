@@ -89,6 +89,15 @@ test('one whose nonce was used by another meanwhile was replaced, though no node
   await eventually(() => expect(after.statuses()).toEqual([[HASH, 'replaced']]))
 })
 
+test('the nonce and the expiry that a family knows are kept over a reload', async () => {
+  const validity = { nonce: '3', expiryBlock: 164 }
+  const before = await load()
+  void before.track({ ...SENT, ...validity })
+  const after = await load()
+  after.loadSent('eip155')
+  expect(after.newest()).toMatchObject({ hash: HASH, ...validity })
+})
+
 test('disconnecting the account forgets what it sent, and later news of it is not stored', async () => {
   const page = await load()
   void page.track(SENT)

@@ -27,7 +27,7 @@ onAccountsForgotten((namespace) =>
  * @returns its final status; null if it is still pending when the watch ends.
  */
 export async function track(
-  transaction: Omit<PendingTransaction, 'status' | 'nonce' | 'received'>,
+  transaction: Omit<PendingTransaction, 'status' | 'received'>,
   onWatch?: (seen: Watched) => void,
 ): Promise<TransactionStatus | null> {
   const entry: PendingTransaction = { ...transaction, status: 'pending' }

@@ -21,6 +21,7 @@ const SentSchema = z.object({
   iconUrl: z.nullable(text(2048)),
   status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  expiryBlock: z.optional(z.number()),
   /** Absent for a transfer. `amount` of an approval is the allowance, not an amount that moved. */
   kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
   /** Amounts of a swap: the one shown in the review, and the one the chain reports. */

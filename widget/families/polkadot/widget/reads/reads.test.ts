@@ -19,15 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A node on which the account has this next number. */
-function serveNonce(nonce: number) {
+/** A node on which the account has this next number in the last final block. */
+function serveNonce(nonce: number, block = 100) {
   const record = `0x0${nonce}${'00'.repeat(79)}`
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = [JSON.parse(body)].flat() as { id: number; method: string }[]
+    const results: Record<string, unknown> = {
+      state_getStorage: record,
+      chain_getHeader: { number: `0x${block.toString(16)}` },
+    }
     const answers = calls.map(({ id, method }) => ({
       jsonrpc: '2.0',
       id,
-      result: method === 'state_getStorage' ? record : HASH,
+      result: results[method] ?? HASH,
     }))
     return new Response(JSON.stringify(Array.isArray(JSON.parse(body)) ? answers : answers[0]))
   })
@@ -40,4 +44,20 @@ test('a transaction is confirmed once the number of its account has been used', 
   expect(await reads.transactionStatus(WATCHED, { ...START, nonce: 3n })).toEqual(seen)
   serveNonce(4)
   expect(await reads.transactionStatus(WATCHED, { ...START, nonce: 3n })).toBe('confirmed')
+})
+
+test('a transaction that no final block took is dropped once it has expired, unless its number was used', async () => {
+  const watched = { ...WATCHED, expiryBlock: 164 }
+  const before = { ...START, nonce: 3n }
+  serveNonce(3, 163)
+  expect(await reads.transactionStatus(watched, before)).toEqual(before)
+  serveNonce(3, 164)
+  expect(await reads.transactionStatus(watched, before)).toBe('dropped')
+  serveNonce(4, 164)
+  expect(await reads.transactionStatus(watched, before)).toBe('confirmed')
+})
+
+test('a transaction of which only the account is known never counts as expired', async () => {
+  serveNonce(3, 9_999)
+  expect(await reads.transactionStatus(WATCHED, { ...START, nonce: 3n })).toEqual({ ...START, nonce: 3n })
 })

@@ -25,6 +25,7 @@ export const polkadotSend = createNativeSend({
   // If the nonce was used, then by this transaction or a concurrent one.
   isExpired: ({ needs: { block, nonce } }, now) =>
     now.block.number >= block.number + PERIOD && now.nonce <= nonce,
+  validityOf: ({ block, nonce }) => ({ nonce: String(nonce), expiryBlock: block.number + PERIOD }),
   async write(order) {
     await assertRecipient(order)
     const { session } = order

@@ -16,7 +16,10 @@ import { giveUp, submit } from './submit.ts'
 
 beforeEach(registerAllFamilies)
 
-const family = vi.hoisted(() => ({ prepare: vi.fn<FamilySend['prepare']>() }))
+const family = vi.hoisted(() => ({
+  prepare: vi.fn<FamilySend['prepare']>(),
+  validityOf: vi.fn<(hash: string) => object | undefined>(),
+}))
 vi.mock('#families/sends.ts', () => ({ sendOf: () => family }))
 const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
 vi.mock('../../activity/index.ts', () => ({ track }))
@@ -316,4 +319,14 @@ test.each([
   ask.mockResolvedValue('0xab')
   await submit(approved)
   expect(readUnconfirmed({ chainId: 'eip155:1', address: ALICE })).toHaveLength(count)
+})
+
+test('what was sent is watched by what its family knows of it', async () => {
+  const validity = { nonce: '3', expiryBlock: 164 }
+  family.validityOf.mockReturnValueOnce(validity)
+  ask.mockResolvedValue(HASH)
+  track.mockReset().mockResolvedValue(null)
+  await submit(approved)
+  expect(family.validityOf).toHaveBeenCalledWith(HASH)
+  expect(track).toHaveBeenCalledWith(expect.objectContaining({ hash: HASH, ...validity }), expect.anything())
 })

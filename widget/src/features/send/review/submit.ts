@@ -119,6 +119,7 @@ async function watchSent(
     at: Date.now(),
     amount: amountLabel,
     iconUrl: asset.iconUrl,
+    ...sendOf(chainId).validityOf?.(hash),
   }
   const progressView = watchProgressView()
   const status = await track(transaction, (seen) => {
