@@ -102,7 +102,7 @@ type SentScreenOptions = {
 
 /** Screen for a transaction that was sent to the network, with its status. */
 export function sentScreen({ hash, status, onDone, announce }: SentScreenOptions): Screen {
-  const kind = status === 'failed' ? 'danger' : 'success'
+  const kind = status === 'failed' || status === 'expired' ? 'danger' : 'success'
   const text = make('p', { class: 'text', role: 'status' }, ot(`sent.${status}Text`))
   return {
     element: make(

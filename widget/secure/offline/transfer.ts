@@ -31,7 +31,8 @@ export type TransferPlan = {
   send(): Promise<string>
 }
 
-export type TransferStatus = 'pending' | 'confirmed' | 'failed'
+/** `expired`: the network never took it, and no longer can. */
+export type TransferStatus = 'pending' | 'confirmed' | 'failed' | 'expired'
 
 /** Transfers of one account. */
 export type Transfers = {

@@ -1,6 +1,6 @@
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { coinsNeeded, readAmount } from '@latch/secure/offline/amount.ts'
-import type { TransferForm, Transfers } from '@latch/secure/offline/transfer.ts'
+import type { TransferForm, TransferStatus, Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
 import type { SignedSolanaTransaction } from '@latch/secure/src/worker/signMessages.ts'
@@ -23,13 +23,17 @@ const MICRO = 1_000_000n
 /** Characters of a genesis hash in CAIP-2. */
 const CHAIN_LENGTH = 32
 
-const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
+const BlockhashSchema = z.object({
+  value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.optional(z.int()) }),
+})
 const BalanceSchema = z.object({ value: z.int() })
 const FeesSchema = z.array(z.object({ prioritizationFee: z.int() }))
 
 /** Transfers of the Solana account. */
 export function solanaTransfers({ solana }: WalletKeys): Transfers {
   const from = solana.address
+  /** Last block that takes a transaction, by signature. */
+  const lastBlocks = new Map<string, number | undefined>()
   return {
     async plan(form, node) {
       const [genesis, price] = await Promise.all([node.rpc('', 'getGenesisHash', []), readPrice(node)])
@@ -50,10 +54,10 @@ export function solanaTransfers({ solana }: WalletKeys): Transfers {
         amount,
         fee: shown,
         feePayer: from,
-        send: sender({ instructions, solana, chain, node }),
+        send: sender({ instructions, solana, chain, node, lastBlocks }),
       }
     },
-    readStatus,
+    readStatus: (signature, node) => readStatus(signature, lastBlocks.get(signature), node),
   }
 }
 
@@ -84,18 +88,21 @@ type Sending = {
   solana: WalletKeys['solana']
   chain: string
   node: Nodes
+  lastBlocks: Map<string, number | undefined>
 }
 
 /** Signs once: a repeated press sends the same transaction, which the network takes only once. */
-function sender({ instructions, solana, chain, node }: Sending): () => Promise<string> {
+function sender({ instructions, solana, chain, node, lastBlocks }: Sending): () => Promise<string> {
   let signed: Promise<SignedSolanaTransaction> | undefined
   const sign = async () => {
     const latest = await node.rpc('', 'getLatestBlockhash', [{ commitment: 'confirmed' }])
-    const { blockhash } = z.parse(BlockhashSchema, latest).value
+    const { blockhash, lastValidBlockHeight } = z.parse(BlockhashSchema, latest).value
     const transaction = toBase64(writeTransaction(solana.address, instructions, blockhash))
     const payload = { address: solana.address, transaction }
     const request = { namespace: 'solana', kind: 'transaction', payload } as const
-    return (await signSolana(request, solana)) as SignedSolanaTransaction
+    const signed = (await signSolana(request, solana)) as SignedSolanaTransaction
+    lastBlocks.set(signed.signature, lastValidBlockHeight)
+    return signed
   }
   return async () => {
     signed ??= sign()
@@ -116,10 +123,29 @@ const StatusesSchema = z.object({
   ),
 })
 
-async function readStatus(signature: string, node: Nodes) {
-  const answer = await node.rpc('', 'getSignatureStatuses', [[signature]])
+async function readStatus(
+  signature: string,
+  lastBlock: number | undefined,
+  node: Nodes,
+): Promise<TransferStatus> {
+  const status = await findStatus(signature, node)
+  if (status !== null) return status
+  if (lastBlock === undefined) return 'pending'
+  // Counts final blocks only: one of the nodes behind the address may lack newer ones.
+  const height = z.parse(z.int(), await node.rpc('', 'getBlockHeight', [{ commitment: 'finalized' }]))
+  if (height <= lastBlock) return 'pending'
+  return (await findStatus(signature, node, { searchTransactionHistory: true })) ?? 'expired'
+}
+
+/** Returns the status of a signature; null if the node does not know it. */
+async function findStatus(
+  signature: string,
+  node: Nodes,
+  ...options: readonly { searchTransactionHistory: true }[]
+): Promise<TransferStatus | null> {
+  const answer = await node.rpc('', 'getSignatureStatuses', [[signature], ...options])
   const [status] = z.parse(StatusesSchema, answer).value
-  if (status === null || status === undefined) return 'pending'
+  if (status === null || status === undefined) return null
   if (status.err !== null && status.err !== undefined) return 'failed'
   return status.confirmationStatus === 'processed' ? 'pending' : 'confirmed'
 }
