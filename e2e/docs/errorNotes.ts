@@ -98,6 +98,17 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The project lists the chain, but the smart account of an email wallet cannot act there.',
     act: 'Offer another chain, or let the user switch to the plain account. The operator can [add a bundler](smart-accounts.md#for-operators).',
   },
+  BUNDLER_REFUSED: {
+    code: '-32003',
+    means:
+      'The bundler of a smart account rejected the operation; the message has its words. Nothing was moved.',
+    act: 'Check the calls, then let the user try again.',
+  },
+  CALLS_REVERT: {
+    code: '3',
+    means: 'The simulation of a smart account’s calls failed. Nothing was signed.',
+    act: 'Check the calls.',
+  },
   CHAIN_NOT_IN_PROJECT: {
     code: '4902',
     means: 'The project does not list the chain.',
@@ -140,6 +151,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     act: 'Split it into smaller transactions.',
   },
   HOST_ABORTED: { code: '4001', means: 'Your own `signal` was aborted.', act: 'Nothing.' },
+  INSUFFICIENT_FUNDS: {
+    code: '-32000',
+    means: 'A smart account cannot pay the network fee, or has less than its calls send. Nothing was moved.',
+    act: 'Let the user add funds, or send less.',
+  },
   LEFT_IN_WALLET: {
     code: '4001',
     means: 'The user stopped waiting for a wallet that may still sign or send.',
@@ -208,6 +224,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '4200',
     means: 'The project connects no wallets by WalletConnect.',
     act: 'Ask the operator to set up a relay, see [Self-hosting](self-hosting.md).',
+  },
+  PAYMASTER_REFUSED: {
+    code: '-32003',
+    means:
+      'The paymaster of a smart account declined or did not respond, and is not optional. Nothing was moved.',
+    act: 'Check the paymaster, or make it [optional](smart-accounts.md).',
   },
   PRIMARY_TYPE_IS_DOMAIN: {
     code: '-32602',

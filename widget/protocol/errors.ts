@@ -56,6 +56,8 @@ export type RpcErrorPayload = {
 /** `data.reason` of an error that a page can get: the cause, if a code has several. @see docs/errors.md#reasons */
 export type Reason =
   | 'ACCOUNT_NOT_ON_CHAIN'
+  | 'BUNDLER_REFUSED'
+  | 'CALLS_REVERT'
   | 'CHAIN_NOT_IN_PROJECT'
   | 'CHAIN_NOT_SERVED'
   | 'CHANNEL_CLOSED'
@@ -65,6 +67,7 @@ export type Reason =
   | 'FRAME_UNAVAILABLE'
   | 'GAS_LIMIT_EXCEEDED'
   | 'HOST_ABORTED'
+  | 'INSUFFICIENT_FUNDS'
   | 'LEFT_IN_WALLET'
   | 'MAILBOX_UNAVAILABLE'
   | 'MALFORMED_ANSWER'
@@ -78,6 +81,7 @@ export type Reason =
   | 'OTHER_SIGNED'
   | 'PAIRING_FAILED'
   | 'PAIRING_OFF'
+  | 'PAYMASTER_REFUSED'
   | 'PRIMARY_TYPE_IS_DOMAIN'
   | 'RELAY_LOST'
   | 'REQUEST_TIMEOUT'
