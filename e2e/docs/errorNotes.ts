@@ -109,6 +109,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The simulation of a smart account’s calls failed. Nothing was signed.',
     act: 'Check the calls.',
   },
+  CALLS_REVERTED: {
+    code: '-32603',
+    means:
+      'A transaction of a smart account is in a block, but its calls reverted: nothing moved, and the fee was paid. The receipt of `data.hash` shows success, because it is that of the bundle.',
+    act: 'Show the user that it failed. `data.id` finds it with `wallet_getCallsStatus`.',
+  },
   CHAIN_NOT_IN_PROJECT: {
     code: '4902',
     means: 'The project does not list the chain.',

@@ -23,6 +23,8 @@ function noticeOfSigned(error: unknown): MessageKey | null {
       return 'send.refused'
     case 'TRANSACTION_EXPIRED':
       return 'send.expired'
+    case 'CALLS_REVERTED':
+      return 'send.reverted'
     case 'SUBMISSION_LOST':
       return 'send.lost'
     case 'OTHER_SIGNED':

@@ -1,7 +1,7 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
-import { RpcCode } from '@latch/protocol/errors.ts'
+import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
-import { failed } from '@latch/secure/src/core/failures.ts'
+import type { SentNames } from '@latch/secure/src/approval/submit.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import type { Signature, SignedOperation } from '@latch/secure/src/worker/signMessages.ts'
 import type { Hex } from '../../hex.ts'
@@ -27,9 +27,17 @@ export async function encodeAnswer(
   if (method === 'wallet_sendCalls') return { id }
   const done = await doneOf(chain.id, hash, backend)
   if (done === null) throw operationPending(id)
-  if (method !== 'wallet_revokePermissions') return done.transactionHash
-  if (!done.success) throw failed('The permission was not revoked and is still active.', 'NOT_REVOKED')
-  return {}
+  if (!done.success) throw callsReverted(method, { hash: done.transactionHash, id })
+  return method === 'wallet_revokePermissions' ? {} : done.transactionHash
+}
+
+/** A bundle succeeds even if the calls of an operation in it revert, so its receipt would not tell. */
+function callsReverted(method: string, names: SentNames): ChannelError {
+  const [message, reason] =
+    method === 'wallet_revokePermissions'
+      ? ['The permission was not revoked and is still active.', 'NOT_REVOKED']
+      : ['The transaction failed. Only its fee was paid.', 'CALLS_REVERTED' satisfies Reason]
+  return new ChannelError({ code: RpcCode.internal, message, data: { reason, ...names } })
 }
 
 /** @param id - For EIP-5792 `wallet_getCallsStatus`. */

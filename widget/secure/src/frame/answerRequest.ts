@@ -42,6 +42,7 @@ export async function answerRequest(
     keys.call('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
     if (reasonOf(error) === 'GAS_LIMIT_EXCEEDED') await showEnd(context, 'gas', signal)
+    if (reasonOf(error) === 'CALLS_REVERTED') await showEnd(context, 'reverted', signal)
     if (error instanceof UnsignableError) throw invalidParams(`${request.method}: ${error.message}`)
     throw error
   } finally {
@@ -118,7 +119,11 @@ async function showSignedOut(context: RequestContext, signal: AbortSignal): Prom
 }
 
 /** Resolves once the person has closed the screen. */
-async function showEnd({ stage }: RequestContext, end: 'ended' | 'gas', signal: AbortSignal): Promise<void> {
+async function showEnd(
+  { stage }: RequestContext,
+  end: 'ended' | 'gas' | 'reverted',
+  signal: AbortSignal,
+): Promise<void> {
   const closed = pressed(signal, (onClose) =>
     stage.show(failureScreen({ title: t(`${end}.title`), text: t(`${end}.text`), onRetry: null, onClose })),
   )

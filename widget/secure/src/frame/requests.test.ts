@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Approvals } from '../approval/families.ts'
 import type { Reading } from '../approval/reading.ts'
 import { failed, overGasLimit } from '../core/failures.ts'
+import { smart } from '../texts/smart.ts'
+import { addTexts } from '../texts/texts.ts'
 import type { RequestsOptions } from './requestContext.ts'
 import { createRequests } from './requests.ts'
 
@@ -232,6 +234,20 @@ test('a transaction over the gas limit is explained before the page hears of it'
   failure.onClose?.()
   await answer
   expect(sign).not.toHaveBeenCalled()
+})
+
+test('calls that reverted in their block are shown as failed before the page hears of it', async () => {
+  const answer = vi.fn().mockRejectedValue(failed('Failed.', 'CALLS_REVERTED'))
+  addTexts(smart)
+  const requests = open({ approvals: { eip155: { ...family, answer } } as unknown as Approvals })
+  const requested = requests.handle(request('1'))
+  requested.catch(() => {})
+  ;(await untilShown('approval')).onApprove?.()
+  const failure = await untilShown('failure')
+  expect(failure).toMatchObject({ title: 'Failed', text: 'The transaction failed. Only its fee was paid.' })
+  failure.onClose?.()
+  await expect(requested).rejects.toMatchObject({ data: { reason: 'CALLS_REVERTED' } })
+  expect(screen).toBeNull()
 })
 
 test('what the frame does not read is asked in the window, within any limit', async () => {

@@ -147,7 +147,9 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
     // Its shape is checked there. An approval is not a payment.
     return (await (step === 'wallet' ? requestPayment(session, sendIt) : sendIt())) as string
   } catch (error) {
-    throw new Ended(walletNotice(error, session))
+    const notice = walletNotice(error, session)
+    const reverted = step === 'wallet' ? 'swap.reverted' : 'swap.approvalReverted'
+    throw new Ended(notice === 'send.reverted' ? reverted : notice)
   }
 }
 

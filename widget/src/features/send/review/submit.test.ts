@@ -107,6 +107,7 @@ test.each<[unknown, string]>([
   [null, 'send.unsure'],
   [{ code: -32003, data: { reason: 'NETWORK_REFUSED' } }, 'send.refused'],
   [{ code: -32603, data: { reason: 'SUBMISSION_LOST', outcome: 'unknown' } }, 'send.lost'],
+  [{ code: -32603, data: { reason: 'CALLS_REVERTED', hash: '0xab' } }, 'send.reverted'],
   [{ code: -32603, data: { reason: 'OTHER_SIGNED' } }, 'send.otherSigned'],
   [{ code: -32603, data: { reason: 'OTHER_SIGNED', hash: '0xab' } }, 'send.otherSent'],
 ])('a wallet that fails with %j is shown as %s', async (error, expected) => {

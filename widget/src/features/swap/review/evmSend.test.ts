@@ -250,6 +250,18 @@ test('a permit that the user declines ends it: no approval is asked for', async 
   expect(state().notice).toBe('send.declined')
 })
 
+test.each([
+  ['swap', AMOUNT, 'swap.reverted'],
+  ['approval', 0n, 'swap.approvalReverted'],
+])('calls of a smart account that reverted are shown as a failed %s', async (_, allowed, notice) => {
+  allow(allowed)
+  const data = { reason: 'CALLS_REVERTED', hash: '0xab' }
+  requestWallet.mockReset()
+  requestWallet.mockRejectedValue(new RpcError({ code: -32603, message: 'Failed.', data }))
+  await submit(approved)
+  expect(state()).toMatchObject({ progress: null, notice })
+})
+
 test('a permit that a wallet does not answer has moved nothing', async () => {
   allow(0n)
   sign(() => Promise.reject(new RpcError({ code: -32603, message: 'Timeout' })))
