@@ -1,7 +1,7 @@
 import { decodeFunctionData, hashStruct as hashByViem, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { delegationOf, permissionsContext, typedDelegation } from './delegation.ts'
-import { revokedQuery, unsignedContext } from './granted.ts'
+import { isContextOf, revokedQuery, unsignedContext } from './granted.ts'
 import type { Permission } from './permission.ts'
 import { revocationCall } from './revocation.ts'
 
@@ -44,4 +44,13 @@ test('it is taken back without its signature as with it', () => {
   const head = own?.data.slice(0, -64) ?? ''
   expect(theirs?.data.startsWith(head)).toBe(true)
   expect(own?.data.slice(-64)).toBe('0'.repeat(64))
+})
+
+test('a context is that of its permission, signed or not and in any case, and of no other', () => {
+  const signed = permissionsContext(delegationOf(PERMISSION), `0x${'ab'.repeat(65)}`)
+  const upper = `0x${signed.slice(2).toUpperCase()}` as const
+  for (const context of [unsignedContext(PERMISSION), signed, upper])
+    expect(isContextOf(context, PERMISSION)).toBe(true)
+  expect(isContextOf(signed, { ...PERMISSION, salt: '0x1235' })).toBe(false)
+  expect(isContextOf('0x', PERMISSION)).toBe(false)
 })

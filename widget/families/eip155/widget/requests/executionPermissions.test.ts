@@ -3,7 +3,9 @@ import { ANNA, openEmbeddedHost } from '@latch/widget/src/families/testEmbedded.
 import { ALICE, ORIGIN, refuse, wallet } from '@latch/widget/src/host/testHost.ts'
 import { openConnected } from '@latch/widget/src/requests/testRequests.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { delegationOf, permissionsContext } from '../../bytes/delegation.ts'
 import { DELEGATION_MANAGER } from '../../bytes/foreignOrders.ts'
+import type { Permission } from '../../bytes/permission.ts'
 
 const REQUEST = 'wallet_requestExecutionPermissions'
 const REVOKE = 'wallet_revokeExecutionPermission'
@@ -156,6 +158,33 @@ describe('a smart account', () => {
       expect(await requested).toEqual({ ok: true, result: {} })
     },
   )
+
+  test.each([
+    [REVOKE, 'permissionContext'],
+    ['wallet_revokePermissions', 'permissionsContext'],
+  ])('revokes by %s on the chain of the permission, whichever the session is on', async (method, name) => {
+    const permission = { ...stored, chainId: '0x2105' } as Permission
+    const context = permissionsContext(delegationOf(permission), `0x${'12'.repeat(65)}`)
+    const { request, frame } = await open([{ origin: ORIGIN, permission, created: 1 }])
+    const requested = request(method, [{ [name]: context }])
+    const shown = await frame.shown()
+    expect(frame.calls.at(-1)).toMatchObject({
+      name: 'request',
+      params: { method: 'wallet_revokePermissions', chainId: 'eip155:8453' },
+    })
+    shown.answer({})
+    expect(await requested).toEqual({ ok: true, result: {} })
+  })
+
+  test('revokes nothing while it is unknown on which chain', async () => {
+    const host = await openEmbeddedHost({
+      frame: { handlers: { permissions: () => Promise.reject(new Error('offline')) } },
+    })
+    await host.logIn('eip155', smart)
+    const answer = await host.ask('eip155', REVOKE, { permissionContext: '0x12' })
+    expect(answer).toMatchObject({ ok: false })
+    expect(host.frame.calls.at(-1)).toMatchObject({ name: 'permissions' })
+  })
 
   test('says what it can be held to, on the networks where it can act', async () => {
     const { request } = await open()

@@ -1,5 +1,4 @@
-import { PermissionsSchema } from '@latch/protocol/login/permissions.ts'
-import { reach, requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { invalidParams, malformed } from '@latch/widget/src/core/rpcError.ts'
@@ -14,7 +13,7 @@ import { anyObject, integer, parseAs, text } from '@latch/widget/src/requests/pa
 import * as z from 'zod/mini'
 import { DELEGATION_MANAGER } from '../../bytes/foreignOrders.ts'
 import { type EvmSession, requireSession } from '../session.ts'
-import { callSmartAccount } from './grants.ts'
+import { callSmartAccount, readPermissions, revokeGrant } from './grants.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
 import type { HandledMethod } from './policies.ts'
 
@@ -96,17 +95,13 @@ const requestPermissions: MethodHandler = async (params, context) => {
   return [describeGrant(answer, { chainId, from, to, permission })]
 }
 
-/** ERC-7715 `wallet_revokeExecutionPermission` {permissionContext}. @throws RpcError as {@link callSmartAccount} */
+/** ERC-7715 `wallet_revokeExecutionPermission` {permissionContext}. @throws RpcError as {@link revokeGrant} */
 const revokePermission: MethodHandler = async (params, context) => {
   const session = requireSession()
   if (!isOwn(session)) return runInOther(session, REVOKE, params, context)
   const [wanted] = Array.isArray(params) ? params : [params]
   const { permissionContext } = parseAs(RevokeSchema, wanted, `${REVOKE}: params`)
-  const revocation = [{ permissionsContext: permissionContext }]
-  await callSmartAccount(
-    { method: 'wallet_revokePermissions', params: revocation, details: { type: 'permission' } },
-    context,
-  )
+  await revokeGrant(permissionContext, context)
   return {}
 }
 
@@ -129,11 +124,8 @@ const getSupported: MethodHandler = async (params) => {
 const getGranted: MethodHandler = async (params) => {
   const session = requireSession()
   if (!isOwn(session)) return requestWallet(session, GRANTED, params, { deadline: DEADLINE })
-  const { connector } = reach(session)
-  const { data } = z.safeParse(PermissionsSchema, await connector.permissions?.())
-  if (data === undefined) throw malformed()
   const { origin } = hostStore.getState()
-  const own = data.permissions
+  const own = (await readPermissions(session))
     .filter((each) => each.origin === origin)
     .map((each) => readPermission(each.permission))
     .filter((each) => isPeriodic(each) && isAccount(session, each.account))

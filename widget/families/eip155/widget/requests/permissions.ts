@@ -13,7 +13,7 @@ import { findPermissionFault } from '../../protocol/accountsPermission.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import { readAccounts } from '../wallet.ts'
 import { requireConnection } from './accounts.ts'
-import { callSmartAccount, isGrant } from './grants.ts'
+import { isGrant, revokeGrant } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
 import { requestWalletAccounts } from './promptWallet.ts'
 
@@ -63,10 +63,7 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
  * to another method, too, which revokes a permission of a page's key.
  */
 const revokePermissions: MethodHandler = async (params, context) => {
-  if (isGrant(params)) {
-    const details = { type: 'permission' } as const
-    return callSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
-  }
+  if (isGrant(params)) return revokeGrant(params[0].permissionsContext, context)
   requireEthAccounts('wallet_revokePermissions', params)
   const session = evmSession()
   if (session === null) return null
