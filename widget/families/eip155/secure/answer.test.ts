@@ -1,9 +1,10 @@
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { expect, test } from 'vitest'
+import type { Hex } from '../../hex.ts'
 import { encodeAnswer } from './answer.ts'
 
-const HASH = `0x${'ab'.repeat(32)}`
+const HASH: Hex = `0x${'ab'.repeat(32)}`
 const MINED = `0x${'cd'.repeat(32)}`
 const ID = `${HASH}${'1'.padStart(64, '0')}`
 

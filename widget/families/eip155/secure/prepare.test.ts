@@ -1,6 +1,6 @@
 import { failed } from '@latch/secure/src/core/failures.ts'
-import { expect, test } from 'vitest'
-import { prepareEvm } from './prepare.ts'
+import { expect, test, vi } from 'vitest'
+import { prepareEvm, renewNonce } from './prepare.ts'
 import { ME, OTHER } from './testRequests.ts'
 
 const OVER = { code: -32000, message: 'gas required exceeds allowance (16777216)' }
@@ -60,4 +60,17 @@ test('a transaction that reverts may be sent, with 500,000 gas and room', async 
 test('room above an estimate, and what the page wishes, stay within the cap', async () => {
   expect(await prepare(() => '0xe4e1c0')).toMatchObject({ gas: '0x1000000' })
   expect(await prepare(() => '0xe4e1c0', '0x1c9c380')).toMatchObject({ gas: '0x1000000' })
+})
+
+test.each([
+  ['one that another site has used meanwhile gives way to the next', '0x7', '0x8', '0x8'],
+  ['a node that lags behind does not lead back', '0x7', '0x6', '0x7'],
+])('a nonce is read again before it is signed: %s', async (_, reviewed, counted, signed) => {
+  const rpc = vi.fn(async () => counted)
+  const one = { namespace: 'eip155', kind: 'transaction', payload: { from: ME, nonce: reviewed, gas: '0x1' } }
+  const request = { chain: { id: 'eip155:1' }, toSign: [one] }
+  expect((await renewNonce(request as never, { rpc } as never)).toSign).toEqual([
+    { ...one, payload: { ...one.payload, nonce: signed } },
+  ])
+  expect(rpc).toHaveBeenCalledExactlyOnceWith('eip155:1', 'eth_getTransactionCount', [ME, 'pending'])
 })

@@ -1,6 +1,6 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
-import type { ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
+import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import { submit } from '@latch/secure/src/approval/submit.ts'
 import { notAllowed, overGasLimit } from '@latch/secure/src/core/failures.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
@@ -73,6 +73,17 @@ async function complete(call: CallRequest, account: string, chain: string, backe
           maxPriorityFeePerGas: quantity(price.maxPriorityFeePerGas),
         }),
   }
+}
+
+/** Reads the nonce of a transaction again, as the account may have sent from another tab or site during the review. */
+export async function renewNonce(request: ApprovalRequest, backend: Nodes): Promise<ApprovalRequest> {
+  const [one] = request.toSign
+  if (one?.namespace !== 'eip155' || one.kind !== 'transaction') return request
+  const { from, nonce } = one.payload
+  const next = readQuantity(await backend.rpc(request.chain.id, 'eth_getTransactionCount', [from, 'pending']))
+  // A node that lags behind would lead back to the nonce of a payment that was sent, and replace it.
+  if (next <= BigInt(nonce)) return request
+  return { ...request, toSign: [{ ...one, payload: { ...one.payload, nonce: quantity(next) } }] }
 }
 
 /**

@@ -4,6 +4,7 @@ import { activeAccount } from './account.ts'
 import { encodeAnswer } from './answer.ts'
 import { operationTitle, readOperation } from './operationReading.ts'
 import { loadPermissionToken, PERMISSION, permissionGrant } from './permission.ts'
+import { renewNonce } from './prepare.ts'
 import { prepareSmart } from './prepareSmart.ts'
 import { readTransfers } from './transfers.ts'
 
@@ -33,6 +34,7 @@ export const smartEvm: ApprovalFamily = {
     const reading = await readOperation(one.payload, request, { backend, readCalls: readTransfers })
     return reading ?? { title: operationTitle(one.payload) }
   },
+  renew: renewNonce,
   answer: async (request, signed, backend) => {
     const [first] = signed
     if (first === undefined || 'transaction' in first) return eip155.answer(request, signed, backend)

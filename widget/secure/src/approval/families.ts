@@ -1,4 +1,4 @@
-import { prepareEvm, sendEvm } from '@latch/families/eip155/secure/prepare.ts'
+import { prepareEvm, renewNonce, sendEvm } from '@latch/families/eip155/secure/prepare.ts'
 import { readPlainEvm } from '@latch/families/eip155/secure/readPlain.ts'
 import { prepareSolana, sendSolana } from '@latch/families/solana/secure/prepare.ts'
 import { readSolana } from '@latch/families/solana/secure/read.ts'
@@ -29,6 +29,11 @@ export type ApprovalFamily = {
   /** Reads a request for the frame; the window (`readers.ts`) handles those that the frame cannot read. */
   read(request: ApprovalRequest, backend: Backend): Promise<FrameReading>
   /**
+   * Renews what other tabs and sites may have used up during the review, such as the nonce, before transactions are signed.
+   * Absent if nothing is.
+   */
+  renew?(request: ApprovalRequest, backend: Backend): Promise<ApprovalRequest>
+  /**
    * Returns the page's result for signatures; sends if that was requested. Called again with the same signatures, it sends
    * the same again.
    */
@@ -40,6 +45,7 @@ const eip155: ApprovalFamily = {
   accountOf: ({ accounts: { eip155 } }) => ({ account: eip155, wallet: eip155 }),
   prepare: (request, { accounts }, _, backend) => prepareEvm(request, accounts.eip155, backend),
   read: readPlainEvm,
+  renew: renewNonce,
   answer: async (request, [signed], backend) => {
     if (signed !== undefined && 'transaction' in signed && request.isSent)
       return sendEvm(request.chain.id, signed as RawTransaction, backend)

@@ -3,13 +3,12 @@ import { SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import type { ApprovalFamily } from '../approval/families.ts'
-import { type FrameReading, isRead } from '../approval/reading.ts'
 import { invalidParams, notAllowed, reasonOf, unknownChain } from '../core/failures.ts'
 import { pressed } from '../core/pressed.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
-import { approveAndSign } from './approveAndSign.ts'
+import { approveAndSign, type Submission } from './approveAndSign.ts'
 import type { RequestContext } from './requestContext.ts'
 import { signedOut, unknownSite } from './requestFailures.ts'
 
@@ -34,10 +33,8 @@ export async function answerRequest(
       return { approval, reading: await family.read(approval, backend) }
     })
     context.onShown()
-    const signed = await approveAndSign(context, { approval, reading, id: request.id }, signal)
-    context.onSigned()
-    rememberRecipients(context, approval, reading)
-    return await untilSubmitted(context, signal, () => family.answer(approval, signed, backend))
+    const decision = { family, approval, reading, id: request.id }
+    return await untilSubmitted(context, signal, await approveAndSign(context, decision, signal))
   } catch (error) {
     keys.call('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
@@ -79,37 +76,25 @@ async function retryWhileOffline<Value>(
  *
  * @throws the first error: a later refusal of the same payment does not mean that it was never accepted.
  */
-async function untilSubmitted<Value>(
+async function untilSubmitted(
   { stage }: RequestContext,
   signal: AbortSignal,
-  attempt: () => Promise<Value>,
-): Promise<Value> {
+  { first, attempt }: Submission,
+): Promise<unknown> {
   let lost: unknown
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (reasonOf(error) !== 'SUBMISSION_LOST') throw lost ?? error
-      lost ??= error
-      const again = pressed(signal, (onRetry, onClose) =>
-        stage.show(failureScreen({ title: t('away.title'), text: t('lost.text'), onRetry, onClose })),
-      )
-      await again.catch(() => {
-        throw lost
-      })
-      stage.show(waitScreen(t('ask.signing'), null))
-    }
+  for (let last = first; ; [last] = await Promise.allSettled([attempt()])) {
+    if (last.status === 'fulfilled') return last.value
+    const error = last.reason
+    if (reasonOf(error) !== 'SUBMISSION_LOST') throw lost ?? error
+    lost ??= error
+    const again = pressed(signal, (onRetry, onClose) =>
+      stage.show(failureScreen({ title: t('away.title'), text: t('lost.text'), onRetry, onClose })),
+    )
+    await again.catch(() => {
+      throw lost
+    })
+    stage.show(waitScreen(t('ask.signing'), null))
   }
-}
-
-/** Remembers recipients: addresses that the user has sent to count as known afterwards. */
-function rememberRecipients(
-  { keys }: RequestContext,
-  { account }: ApprovalRequest,
-  reading: FrameReading,
-): void {
-  const sent = isRead(reading) ? reading.recipients : undefined
-  if (sent) keys.call('recipients', { account, sent }).catch(() => {})
 }
 
 /** The widget is notified once the person has closed the screen. */

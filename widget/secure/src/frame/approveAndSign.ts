@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
+import type { ApprovalFamily } from '../approval/families.ts'
 import { type FrameReading, isRead, type Reading, reviewSurface } from '../approval/reading.ts'
 import { reasonOf } from '../core/failures.ts'
 import { pressed } from '../core/pressed.ts'
@@ -8,10 +9,17 @@ import { waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { RequestContext } from './requestContext.ts'
 
-type Decision = { approval: ApprovalRequest; reading: FrameReading; id: string }
+type Decision = { family: ApprovalFamily; approval: ApprovalRequest; reading: FrameReading; id: string }
 
-/** Requests approval in the frame or the window, whichever is allowed, and signs. */
-export async function approveAndSign(context: RequestContext, decision: Decision, signal: AbortSignal) {
+/** Something signed: the result of the first attempt to answer with it, and the next attempt. */
+export type Submission = { first: PromiseSettledResult<unknown>; attempt(): Promise<unknown> }
+
+/** Requests approval in the frame or the window, whichever is allowed, signs, and answers for the first time. */
+export async function approveAndSign(
+  context: RequestContext,
+  decision: Decision,
+  signal: AbortSignal,
+): Promise<Submission> {
   const { keys, seesCovers, onProgress } = context
   const { approval, reading, id } = decision
   const { cents: left } = await keys.call('limitLeft', { host: approval.host }, signal)
@@ -22,12 +30,12 @@ export async function approveAndSign(context: RequestContext, decision: Decision
   if (!isHere) await requestInWindow(context, decision, signal)
   onProgress(id, 'signing')
   try {
-    return await sign(context, approval, isHere ? plain.spends : null, signal)
+    return await signInTurn(context, decision, isHere ? plain.spends : null, signal)
   } catch (error) {
     // Another tab has spent this site's limit meanwhile.
     if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
     await requestInWindow(context, decision, signal)
-    return sign(context, approval, null, signal)
+    return signInTurn(context, decision, null, signal)
   }
 }
 
@@ -66,6 +74,40 @@ async function requestHere(
     ),
   )
   return isHere
+}
+
+/**
+ * Signs and sends while no other tab does for this account, so that no two transactions have the same nonce. A further
+ * attempt is not waited for: the user decides about it.
+ */
+function signInTurn(
+  context: RequestContext,
+  decision: Decision,
+  cents: number | null,
+  signal: AbortSignal,
+): Promise<Submission> {
+  const { family, approval } = decision
+  const { backend, exclusively, stage, onSigned } = context
+  const submit = async (current: ApprovalRequest): Promise<Submission> => {
+    const signed = await sign(context, current, cents, signal)
+    onSigned()
+    rememberRecipients(context, decision)
+    const attempt = () => family.answer(current, signed, backend)
+    const [first] = await Promise.allSettled([attempt()])
+    return { first, attempt }
+  }
+  const { renew } = family
+  if (renew === undefined || !approval.isSent || approval.toSign[0]?.kind !== 'transaction')
+    return submit(approval)
+  stage.show(waitScreen(t('ask.signing'), null))
+  const name = `sequence|${approval.chain.id}|${approval.account}`
+  return exclusively(name, async () => submit(await renew(approval, backend)), signal)
+}
+
+/** Remembers recipients: addresses that the user has sent to count as known afterwards. */
+function rememberRecipients({ keys }: RequestContext, { approval: { account }, reading }: Decision): void {
+  const sent = isRead(reading) ? reading.recipients : undefined
+  if (sent) keys.call('recipients', { account, sent }).catch(() => {})
 }
 
 /** Signs the items in order and counts what each spends. @param cents - null if the user approved it in the window. */

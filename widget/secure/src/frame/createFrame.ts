@@ -14,6 +14,7 @@ import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import { canSeeCovers } from '../ui/guardedButton.ts'
 import { createStage } from '../ui/screen.ts'
+import { createLocks } from '../worker/locks.ts'
 import type { User } from '../worker/messages.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
 import { enterByWindow } from './enterByWindow.ts'
@@ -79,6 +80,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         host: host() ?? '',
         onProgress: () => {},
       }),
+    exclusively: createLocks(),
     onProgress: widgetEvents.progress,
     onSignedOut: () => widgetEvents.user(null),
   })

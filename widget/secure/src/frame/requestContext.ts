@@ -6,6 +6,7 @@ import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
 import type { Stage } from '../ui/screen.ts'
+import type { Locks } from '../worker/locks.ts'
 import type { User } from '../worker/messages.ts'
 
 export type RequestsOptions = {
@@ -28,6 +29,8 @@ export type RequestsOptions = {
   ): Promise<void>
   /** Opens the wallet by passkey. */
   unlock(signal: AbortSignal, onCancel: () => void): Promise<unknown>
+  /** Keeps tabs from signing for the same account at once. */
+  exclusively: Locks
   onProgress(id: string, step: Progress['step']): void
   /** The session is over, e.g. because this device was removed. */
   onSignedOut(): void

@@ -9,6 +9,7 @@ import type { Reading } from '../approval/reading.ts'
 import { failed, overGasLimit } from '../core/failures.ts'
 import { smart } from '../texts/smart.ts'
 import { addTexts } from '../texts/texts.ts'
+import { createMemoryLocks } from '../worker/locks.ts'
 import type { RequestsOptions } from './requestContext.ts'
 import { createRequests } from './requests.ts'
 
@@ -93,6 +94,7 @@ function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; lef
     seesCovers: true,
     confirmInWindow,
     unlock: async () => {},
+    exclusively: createMemoryLocks(),
     onProgress: (_id: string, step: string) => steps.push(step),
     onSignedOut,
     ...others,
@@ -396,6 +398,60 @@ test('what was opened for something that is then declined is locked again, and n
   await expect(declined).rejects.toMatchObject({ code: RpcCode.userRejected })
   expect(ops.slice(-2)).toEqual(['unlock', 'relock'])
   expect(ops).not.toContain('lock')
+})
+
+describe('two tabs that review at once', () => {
+  const payment = (nonce: string) => ({ namespace: 'eip155', kind: 'transaction', payload: { nonce } })
+  let next: number
+  const sent: string[] = []
+  const paying = {
+    ...family,
+    prepare: async () => ({ toSign: [payment('reviewed')], isSent: true }),
+    renew: async (asked: object) => ({ ...asked, toSign: [payment(String(next))] }),
+    answer: async ({ toSign: [one] }: { toSign: [ReturnType<typeof payment>] }) => {
+      await Promise.resolve()
+      next += 1
+      sent.push(one.payload.nonce)
+      return one.payload.nonce
+    },
+  }
+  const approvals = { eip155: paying } as unknown as Approvals
+
+  beforeEach(() => {
+    next = 7
+    sent.length = 0
+  })
+
+  test('sign one after the other has sent, each with its own nonce', async () => {
+    const exclusively = createMemoryLocks()
+    const approve = async (id: string) => {
+      const requested = open({ approvals, exclusively }).handle(request(id))
+      const { onApprove } = await untilShown('approval')
+      screen = null
+      return { requested, onApprove }
+    }
+    const [first, second] = [await approve('1'), await approve('2')]
+    first.onApprove?.()
+    second.onApprove?.()
+    expect(await Promise.all([first.requested, second.requested])).toEqual(['7', '8'])
+    expect(sign.mock.calls).toMatchObject([[payment('7')], [payment('8')]])
+  })
+
+  test('do not wait for each other while the user is asked whether to send again', async () => {
+    const exclusively = createMemoryLocks()
+    const lost = failed('No answer.', 'SUBMISSION_LOST')
+    const answer = vi.fn().mockRejectedValue(lost)
+    const losing = { eip155: { ...paying, answer } } as unknown as Approvals
+    const requested = open({ approvals: losing, exclusively }).handle(request('1'))
+    requested.catch(() => {})
+    ;(await untilShown('approval')).onApprove?.()
+    const { onClose } = await untilShown('failure')
+    const other = open({ approvals, exclusively }).handle(request('2'))
+    ;(await untilShown('approval')).onApprove?.()
+    expect(await other).toBe('7')
+    onClose?.()
+    await expect(requested).rejects.toBe(lost)
+  })
 })
 
 describe('a payment to which no answer came', () => {

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 import { createIndexedDbStorage } from './indexedDb.ts'
-import { createMemoryLocks } from './locks.ts'
+import { createLocks } from './locks.ts'
 import { type Offer, serveCalls } from './serve.ts'
 import { withMemoryBehind } from './storage.ts'
 
@@ -15,25 +15,12 @@ export function run(offer: Offer): void {
 }
 
 function createBrowserEnvironment(announce: () => void): Environment {
-  const inThisTab = createMemoryLocks()
   return {
     storage: withMemoryBehind(createIndexedDbStorage(() => indexedDB)),
     language: '',
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
-    async exclusively(name, task, signal) {
-      const granted = { isGranted: false }
-      try {
-        return await navigator.locks.request(name, signal === undefined ? {} : { signal }, () => {
-          granted.isGranted = true
-          return task()
-        })
-      } catch (error) {
-        // If storage is denied, so are locks; then tabs share nothing.
-        if (granted.isGranted || signal?.aborted) throw error
-        return inThisTab(name, task)
-      }
-    },
+    exclusively: createLocks(),
     sleep: (milliseconds, signal) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, milliseconds)
