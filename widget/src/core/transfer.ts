@@ -102,8 +102,8 @@ export type FamilySend = {
   hasNames: boolean
   /** True if the form can send tokens, not only the native currency. */
   hasTokens: boolean
-  /** True if a higher fee makes a transaction faster. */
-  hasSpeeds: boolean
+  /** Returns whether a higher fee makes a transaction of the session faster. */
+  hasSpeeds(session: WalletSession): boolean
   /** Maximum bytes of a memo in UTF-8, if wallets of the session can send one; null if they cannot. */
   maxMemo?(session: WalletSession): number | null
   /** Returns whether a text is an address of the family, in any spelling. */

@@ -54,6 +54,7 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
   const transfer = { from: accounts[0], to, amount, token: null }
   return {
     send,
+    session: requireSession(namespace),
     transfer,
     chainId,
     requested,
@@ -92,14 +93,14 @@ test.each(FIXTURES)(
 )
 
 test.each(FIXTURES)('%s: a fee is known before anybody is asked', async (_, fixture, transfer) => {
-  const { estimate, requested, send } = await open(fixture, transfer)
+  const { estimate, requested, send, session } = await open(fixture, transfer)
   const { tiers, reserve } = await estimate()
   expect(tiers.normal.expected).toBeGreaterThan(0n)
   expect(tiers.normal.max).toBeGreaterThanOrEqual(tiers.normal.expected)
   expect([tiers.slow, tiers.fast]).toEqual([tiers.normal, tiers.normal])
   expect(reserve).toBeGreaterThanOrEqual(0n)
   expect(requested).toEqual([])
-  expect([send.hasSpeeds, send.hasTokens]).toEqual([false, false])
+  expect([send.hasSpeeds(session), send.hasTokens]).toEqual([false, false])
 })
 
 test.each(FIXTURES)(

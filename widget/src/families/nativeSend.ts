@@ -92,7 +92,7 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
   return {
     hasNames: false,
     hasTokens: false,
-    hasSpeeds: false,
+    hasSpeeds: () => false,
     ...(maxMemo && { maxMemo }),
     isAddress: (text) => projectChainsIn(namespace).some(({ id }) => parseAddress(text, id) !== null),
     readRecipient: (text, chainId) => readRecipient(family, text, chainId),

@@ -45,6 +45,7 @@ export function readCallsParams(params: unknown, account: string, chainId: bigin
     value: BigInt(value),
     data: data.toLowerCase(),
     gas: null,
+    price: null,
   }))
   return { calls: wanted, service: capabilities?.paymasterService ?? null }
 }

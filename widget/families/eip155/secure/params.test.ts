@@ -19,9 +19,23 @@ test('another account is 4100', () => {
   )
 })
 
-test('of a transaction only what is wanted is read: price and nonce are not the page’s matter', () => {
-  const wanted = { from: ME, to: OTHER, value: '0x1', gas: '0x5208', gasPrice: '0xffffffff', nonce: '0x9' }
-  expect(readTransactionParams([wanted], ME, 1n)).toEqual({ to: OTHER, value: 1n, data: '0x', gas: 21_000n })
+test('of a transaction only what is wanted is read: its nonce is not the page’s matter', () => {
+  const wanted = { from: ME, to: OTHER, value: '0x1', gas: '0x5208', nonce: '0x9' }
+  expect(readTransactionParams([wanted], ME, 1n)).toEqual({
+    ...{ to: OTHER, value: 1n, data: '0x', gas: 21_000n },
+    price: null,
+  })
+})
+
+test.each([
+  [{ gasPrice: '0xf' }, { type: '0x0', gasPrice: 15n }],
+  [
+    { maxFeePerGas: '0xf', maxPriorityFeePerGas: '0x1' },
+    { type: '0x2', maxFeePerGas: 15n, maxPriorityFeePerGas: 1n },
+  ],
+  [{ maxFeePerGas: '0xf' }, null],
+])('the price %o of a transaction is read as %o', (named, price) => {
+  expect(readTransactionParams([{ to: OTHER, ...named }], ME, 1n)).toMatchObject({ price })
 })
 
 test.each([

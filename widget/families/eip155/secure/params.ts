@@ -2,6 +2,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import { invalidParams, wrongAccount } from '@latch/secure/src/core/failures.ts'
 import * as z from 'zod/mini'
 import { toHex } from '../../hex.ts'
+import type { Price } from './fees.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const HEX = /^0x(?:[0-9a-fA-F]{2})*$/
@@ -20,14 +21,23 @@ const TransactionSchema = z.tuple(
       data: z.optional(hex),
       input: z.optional(hex),
       gas: z.optional(quantity),
+      gasPrice: z.optional(quantity),
+      maxFeePerGas: z.optional(quantity),
+      maxPriorityFeePerGas: z.optional(quantity),
       chainId: z.optional(z.union([quantity, z.number()])),
     }),
   ],
   z.unknown(),
 )
 
-/** A call that the page requests; sender and price are not chosen by the page. */
-export type CallRequest = { to: string | null; value: bigint; data: string; gas: bigint | null }
+/** A call that the page requests; the sender is not chosen by the page. `price`: null if the page names none in full. */
+export type CallRequest = {
+  to: string | null
+  value: bigint
+  data: string
+  gas: bigint | null
+  price: Price | null
+}
 
 /** EIP-191 `personal_sign`: [message, address], in either order, as wallets do. @returns the message in hex. */
 export function readMessageParams(params: unknown, account: string): string {
@@ -57,7 +67,22 @@ export function readTransactionParams(params: unknown, account: string, chainId:
     value: BigInt(wanted.value ?? 0),
     data: (wanted.data ?? wanted.input ?? '0x').toLowerCase(),
     gas: wanted.gas === undefined ? null : BigInt(wanted.gas),
+    price: priceOf(wanted),
   }
+}
+
+type Prices = Readonly<
+  Partial<Record<'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', string | undefined>>
+>
+
+function priceOf({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Prices): Price | null {
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+    return {
+      type: '0x2',
+      maxFeePerGas: BigInt(maxFeePerGas),
+      maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas),
+    }
+  return gasPrice === undefined ? null : { type: '0x0', gasPrice: BigInt(gasPrice) }
 }
 
 /** @throws 4100 for another account. */

@@ -6,7 +6,7 @@ import { ME, OTHER } from './testRequests.ts'
 const OVER = { code: -32000, message: 'gas required exceeds allowance (16777216)' }
 
 /** Prepares a transaction. @param estimate - Answers `eth_estimateGas`, or throws. */
-async function prepare(estimate: (call: { gas?: string }) => string, gas?: string) {
+async function prepare(estimate: (call: { gas?: string }) => string, gas?: string, price: object = {}) {
   const answers: Readonly<Record<string, (params: never) => unknown>> = {
     eth_getTransactionCount: () => '0x0',
     eth_feeHistory: () => ({ baseFeePerGas: ['0x8', '0xa'] }),
@@ -14,7 +14,9 @@ async function prepare(estimate: (call: { gas?: string }) => string, gas?: strin
   }
   const rpc = async (_: string, method: string, params: readonly unknown[]) =>
     answers[method]?.(params as never)
-  const params = [{ from: ME, to: OTHER, data: '0xabcdef01', ...(gas === undefined ? {} : { gas }) }]
+  const params = [
+    { from: ME, to: OTHER, data: '0xabcdef01', ...(gas === undefined ? {} : { gas }), ...price },
+  ]
   const request = { namespace: 'eip155', method: 'eth_sendTransaction', chainId: 'eip155:1', params }
   const prepared = await prepareEvm(request as never, ME, { rpc } as never)
   return prepared.toSign[0]?.payload as { gas: string }
@@ -60,6 +62,11 @@ test('a transaction that reverts may be sent, with 500,000 gas and room', async 
 test('room above an estimate, and what the page wishes, stay within the cap', async () => {
   expect(await prepare(() => '0xe4e1c0')).toMatchObject({ gas: '0x1000000' })
   expect(await prepare(() => '0xe4e1c0', '0x1c9c380')).toMatchObject({ gas: '0x1000000' })
+})
+
+test('the fee that the Send form reserved is that of the transaction', async () => {
+  const price = { maxFeePerGas: '0xf', maxPriorityFeePerGas: '0x2' }
+  expect(await prepare(() => '0x186a0', '0x1adb0', price)).toMatchObject({ gas: '0x1adb0', ...price })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { notAllowed, overGasLimit } from '@latch/secure/src/core/failures.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { RawTransaction } from '@latch/secure/src/worker/signMessages.ts'
 import { isOverGasLimit, TRANSACTION_GAS_CAP } from '../bytes/gasLimit.ts'
-import { gasLimitFor, gasPriceFrom, HISTORY_PARAMS, type Price, readQuantity } from './fees.ts'
+import { gasLimitFor, gasPriceFrom, HISTORY_PARAMS, type Price, priceFor, readQuantity } from './fees.ts'
 import { type CallRequest, readMessageParams, readTransactionParams, readTypedDataParams } from './params.ts'
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
@@ -52,11 +52,12 @@ async function complete(call: CallRequest, account: string, chain: string, backe
     ...(to === null ? {} : { to }),
     ...(data === '0x' ? {} : { data }),
   }
-  const [nonce, estimated, price] = await Promise.all([
+  const [nonce, estimated, market] = await Promise.all([
     backend.rpc(chain, 'eth_getTransactionCount', [account, 'pending']),
     estimate(tried, chain, backend),
     priceNow(chain, backend),
   ])
+  const price = priceFor(market, call.price)
   return {
     from: account,
     chainId: quantity(BigInt(parseChainId(chain).reference)),

@@ -15,3 +15,8 @@ export function evmSession(): EvmSession | null {
 export function requireSession(): EvmSession {
   return requireSessionOf('eip155') as EvmSession
 }
+
+/** Returns whether an account is the session's smart account, which acts by operations of a bundler. */
+export function isSmartAccount({ wallet, accounts }: WalletSession, address: string): boolean {
+  return wallet.preferredAccountType === 'smartAccount' && accounts[0].address === address
+}

@@ -1,7 +1,9 @@
 import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { ALICE, CONFIG } from '@latch/widget/src/host/testHost.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { estimateFees } from './fees.ts'
+import { eip155Send } from './send.ts'
 
 const CALL = { from: ALICE, to: ALICE, value: 1n, data: '0x' } as const
 const HISTORY = {
@@ -96,4 +98,47 @@ test('where the oracle has no code nothing is added', async () => {
 test('a transfer that would be reverted has no fee', async () => {
   serve({ eth_gasPrice: '0x1' })
   await expect(estimateFees('eip155:1', CALL)).rejects.toMatchObject({ code: 3 })
+})
+
+describe('a smart account', () => {
+  const session = {
+    namespace: 'eip155',
+    connector: 'embedded',
+    walletId: 'embedded',
+    chainId: 'eip155:1',
+    wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+    accounts: [{ address: ALICE }],
+  } as const
+  const cost = { eth_estimateGas: '0x5208', eth_feeHistory: HISTORY }
+
+  beforeEach(() => setSession(session))
+  afterEach(() => endSession('eip155'))
+
+  test.each([
+    ['0x6080', 400_000n],
+    ['0x', 1_000_000n],
+  ])(
+    'keeps the gas of an operation beside the maximum, more until it is deployed: code %s',
+    async (code, gas) => {
+      serve({ ...cost, eth_getCode: code })
+      const { tiers, reserve } = await estimateFees('eip155:1', CALL)
+      expect(tiers.fast.price).toMatchObject({ maxFeePerGas: 260n })
+      expect(reserve).toBe(gas * 260n)
+    },
+  )
+
+  test('has one speed, as its bundler sets the price', async () => {
+    serve({ ...cost, eth_getCode: '0x6080' })
+    const { tiers } = await estimateFees('eip155:1', CALL)
+    expect(tiers.slow).toEqual(tiers.fast)
+    expect(eip155Send.hasSpeeds(session)).toBe(false)
+  })
+
+  test('of whose wallet the plain account is used has its three speeds and no reserve', async () => {
+    const plain = { ...session, wallet: { ...session.wallet, preferredAccountType: 'eoa' } } as const
+    setSession(plain)
+    serve(cost)
+    expect(await estimateFees('eip155:1', CALL)).not.toHaveProperty('reserve')
+    expect(eip155Send.hasSpeeds(plain)).toBe(true)
+  })
 })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Hex } from '#hex.ts'
 import { withGasRoom } from '../../bytes/gasLimit.ts'
 import { quantity } from '../reads/quantity.ts'
+import { evmSession, isSmartAccount } from '../session.ts'
 import type { Address } from '../types.ts'
 import { type DataFee, dataFeeOf } from './dataFee.ts'
 
@@ -31,9 +32,13 @@ const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 100n, normal: 100n
 /** A transfer between accounts without code uses exactly this; anything else gets a tenth more than estimated. */
 const PLAIN_TRANSFER = 21_000n
 const GAS_ROOM = 110n
+/** Gas of a smart account's operation beside its call, with room: validation, EntryPoint, the bundler's transaction. */
+const OPERATION_GAS = { deployed: 400_000n, deploying: 1_000_000n } as const
+/** Data of an operation, with that of its account's deployment, by that of a plain transaction. */
+const OPERATION_DATA = 20n
 
 /**
- * Estimates the cost of a transaction at three speeds.
+ * Estimates the cost of a transaction at three speeds; of a smart account at one, because its bundler sets the price.
  *
  * @throws RpcError of `api/rpc.ts`; of the node with code 3 if the transaction would revert.
  * @see EIP-1559
@@ -44,6 +49,9 @@ export async function estimateFees(
   options: { signal?: AbortSignal } = {},
 ): Promise<Fees> {
   const { from, to, data } = call
+  const session = evmSession()
+  const isSmart = session !== null && isSmartAccount(session, from)
+  const operationGas = isSmart ? fetchOperationGas(chainId, from, options) : null
   const request = { from, to, value: `0x${call.value.toString(16)}`, ...(data === '0x' ? {} : { data }) }
   const [estimated, prices, dataFee] = await Promise.all([
     rpc(chainId, 'eth_estimateGas', [request], options),
@@ -52,15 +60,32 @@ export async function estimateFees(
   ])
   const needed = z.parse(quantity, estimated)
   const gas = needed === PLAIN_TRANSFER ? needed : withGasRoom(needed, GAS_ROOM)
-  return { gas, tiers: bySpeed((speed) => tierOf({ gas, needed, dataFee }, prices[speed])) }
+  const tiers = bySpeed((speed) => tierOf({ gas, needed, dataFee }, prices[speed]))
+  if (operationGas === null) return { gas, tiers }
+  // Not part of the fee: the widget does not know whether the project pays it.
+  const reserve = (await operationGas) * maxPriceOf(prices.fast.price) + dataFee.max * OPERATION_DATA
+  return { gas, tiers: bySpeed(() => tiers.fast), reserve }
+}
+
+/** Returns the gas that an operation takes beside its call; more if it also deploys its account. */
+async function fetchOperationGas(
+  chainId: ChainId,
+  account: Address,
+  options: { signal?: AbortSignal },
+): Promise<bigint> {
+  const code = await rpc(chainId, 'eth_getCode', [account, 'latest'], options).catch(() => '0x')
+  return OPERATION_GAS[code === '0x' ? 'deploying' : 'deployed']
 }
 
 type Price = { price: GasPrice; likely: bigint }
 type Amounts = { gas: bigint; needed: bigint; dataFee: DataFee }
 
 function tierOf({ gas, needed, dataFee }: Amounts, { price, likely }: Price): FeeTier {
-  const maxPrice = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
-  return { price, expected: needed * likely + dataFee.expected, max: gas * maxPrice + dataFee.max }
+  return { price, expected: needed * likely + dataFee.expected, max: gas * maxPriceOf(price) + dataFee.max }
+}
+
+function maxPriceOf(price: GasPrice): bigint {
+  return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }
 
 async function fetchPrices(

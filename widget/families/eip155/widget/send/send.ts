@@ -15,7 +15,7 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 export const eip155Send: FamilySend = {
   hasNames: true,
   hasTokens: true,
-  hasSpeeds: true,
+  hasSpeeds: ({ wallet }) => wallet.preferredAccountType !== 'smartAccount',
   isAddress,
   readRecipient,
   readRequest,

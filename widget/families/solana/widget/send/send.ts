@@ -10,7 +10,7 @@ import { readRecipient } from './recipient.ts'
 export const solanaSend: FamilySend = {
   hasNames: false,
   hasTokens: true,
-  hasSpeeds: true,
+  hasSpeeds: () => true,
   isAddress: isPublicKey,
   readRecipient,
   readRequest: parseSolanaUri,

@@ -26,7 +26,7 @@ export function FeePicker({ draft }: { draft: Draft }) {
         {tier !== null && <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>}
         {tier === null && feesStatus === 'loading' && <Skeleton shape="short" />}
       </legend>
-      {sendOf(draft.chain.id).hasSpeeds && <Speeds state={state} />}
+      {sendOf(draft.chain.id).hasSpeeds(draft.session) && <Speeds state={state} />}
     </fieldset>
   )
 }
