@@ -39,10 +39,9 @@ export async function readTransferCall(from: Hex, form: TransferForm, node: Node
 
 async function readCoinTransfer(from: Hex, to: Hex, form: TransferForm, node: Nodes): Promise<TransferCall> {
   const units = readAmount(form.amount, COIN_DECIMALS)
-  const held = { units: await readCoins(from, node), decimals: COIN_DECIMALS, symbol: null }
+  const held = coins(await readCoins(from, node))
   if (held.units < units) throw notEnough(held)
-  const amount = { units, decimals: COIN_DECIMALS, symbol: null }
-  return { call: { to, value: units, data: '0x' }, to, amount }
+  return { call: { to, value: units, data: '0x' }, to, amount: coins(units) }
 }
 
 /** Returns the CAIP-2 id of a node's network. */
@@ -60,17 +59,8 @@ export async function hasCode(address: string, node: Nodes): Promise<boolean> {
   return HexSchema.parse(await node.rpc('', 'eth_getCode', [address, 'latest'])).length > 2
 }
 
-/** Maximum fee of a prepared transaction in wei. */
-export function maxFeeOf({
-  gas,
-  gasPrice,
-  maxFeePerGas,
-}: {
-  gas: string
-  gasPrice?: string | undefined
-  maxFeePerGas?: string | undefined
-}): Amount {
-  const units = BigInt(gas) * BigInt(maxFeePerGas ?? gasPrice ?? 0)
+/** Returns an amount of the network's own currency. */
+export function coins(units: bigint): Amount {
   return { units, decimals: COIN_DECIMALS, symbol: null }
 }
 

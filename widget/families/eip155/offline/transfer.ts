@@ -7,8 +7,9 @@ import type { RawTransaction } from '@latch/secure/src/worker/signMessages.ts'
 import * as z from 'zod/mini'
 import type { Execution } from '../bytes/userOperation.ts'
 import { signEvm } from '../keys/sign.ts'
+import { loadMaxFee } from '../secure/maxFee.ts'
 import { prepareEvm, sendEvm } from '../secure/prepare.ts'
-import { maxFeeOf, readChain, readCoins, readTransferCall, toQuantity } from './call.ts'
+import { coins, readChain, readCoins, readTransferCall, toQuantity } from './call.ts'
 
 /** Transfers of the account of the wallet's own key. */
 export function keyTransfers(keys: WalletKeys): Transfers {
@@ -48,8 +49,8 @@ export async function prepareTransaction(
   const { toSign } = await prepareEvm(request, from, node)
   const [one] = toSign
   if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('Not a transaction.')
-  const fee = maxFeeOf(one.payload)
-  const needed = { ...fee, units: fee.units + value }
+  const fee = coins(await loadMaxFee(one.payload, chain, node))
+  const needed = coins(fee.units + value)
   if ((await readCoins(from, node)) < needed.units) throw coinsNeeded(from, needed)
   // Signed once: a repeated press sends the same transaction, which the network takes only once.
   let signed: Promise<RawTransaction> | undefined

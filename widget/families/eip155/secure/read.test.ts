@@ -1,7 +1,8 @@
 import { fc } from '@latch/protocol/testRandom.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import type { Block } from '@latch/secure/src/approval/reading.ts'
-import { expect, test } from 'vitest'
+import { failed } from '@latch/secure/src/core/failures.ts'
+import { expect, test, vi } from 'vitest'
 import { toHex } from '../../hex.ts'
 import { readEvm } from './read.ts'
 import {
@@ -34,6 +35,21 @@ test('the headline is what leaves, where that is one thing', async () => {
   const reading = await readEvm(transaction({ value: '0x1' }), backend({ ...done, leaves }))
   expect(reading.headline).toBeUndefined()
   expect(JSON.stringify(reading.blocks)).toContain('ask.leaves')
+})
+
+test('the maximum fee on a chain of the OP Stack includes that of the data', async () => {
+  const answer = `0x${word(10n ** 15n)}`
+  const rpc = vi.fn(async (_: string, method: string) => (method === 'eth_call' ? answer : null))
+  const reading = await readEvm(transaction({}), { ...backend(done), rpc })
+  // 0.000021 ETH of gas, and half more than the oracle says; rounded up.
+  expect(JSON.stringify(reading.blocks)).toContain('0.00153 ETH')
+  expect(reading.spends).toBe(305)
+})
+
+test('a fee of which the oracle cannot be asked is not shown as the maximum', async () => {
+  const away = failed('Away.', 'NODE_UNREACHABLE')
+  const rpc = vi.fn().mockRejectedValue(away)
+  await expect(readEvm(transaction({}), { ...backend(done), rpc })).rejects.toBe(away)
 })
 
 test('a fee that is far above what is usual is grave', async () => {

@@ -19,6 +19,7 @@ import { evmFeeWarnings } from '../bytes/fee.ts'
 import type { ReadCalls } from './callBlock.ts'
 import type { DescribeCalls } from './describe.ts'
 import { explained, explainedWarnings } from './explained.ts'
+import { loadMaxFee } from './maxFee.ts'
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
 /** `describeCalls` is only for the window: the frame's requests need no descriptor. */
@@ -32,17 +33,18 @@ export async function readTransaction(
   { chain, known = [] }: Pick<ApprovalRequest, 'chain' | 'known'>,
   { backend, readCalls, describeCalls }: Readers,
 ): Promise<Reading | null> {
-  const { to, data, value, gas } = payload
-  const fee = BigInt(gas) * BigInt(payload.maxFeePerGas ?? payload.gasPrice ?? '0x0')
+  const { to, data, value } = payload
   const { symbol, decimals } = chain.nativeCurrency
   const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }], known) ?? []
   if (call === undefined) return null
   const calls = [{ to: to as Hex | null, value: BigInt(value), data: data as Hex }]
   const described = await describeCalls?.(calls, payload.from, { chain, backend })
   const tokens = [...new Set([...call.tokens, ...(described?.tokens ?? [])])].slice(0, MAX_TOKENS)
-  const [effects, feeWorth] = await Promise.all([
+  const [effects, [fee, feeWorth]] = await Promise.all([
     effectsOf(chain.id, { from: payload.from, calls: [{ to, value, data }], tokens }, backend),
-    feeCents(chain.id, fee, decimals, backend),
+    loadMaxFee(payload, chain.id, backend).then(
+      async (fee) => [fee, await feeCents(chain.id, fee, decimals, backend)] as const,
+    ),
   ])
   const facts: Fact[] = [
     to === null

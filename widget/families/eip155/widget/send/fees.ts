@@ -3,11 +3,11 @@ import { rpc } from '@latch/widget/src/api/rpc.ts'
 import { type Fees, type FeeTier, SPEEDS, type Speed } from '@latch/widget/src/core/transfer.ts'
 import * as z from 'zod/mini'
 import type { Hex } from '#hex.ts'
+import { type DataFee, dataFeeOf } from '../../bytes/dataFee.ts'
 import { withGasRoom } from '../../bytes/gasLimit.ts'
 import { quantity } from '../reads/quantity.ts'
 import { evmSession, isSmartAccount } from '../session.ts'
 import type { Address } from '../types.ts'
-import { type DataFee, dataFeeOf } from './dataFee.ts'
 
 /** Fee fields of the transaction, EIP-1559 or legacy. In wei per unit of gas. */
 type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
@@ -56,7 +56,7 @@ export async function estimateFees(
   const [estimated, prices, dataFee] = await Promise.all([
     rpc(chainId, 'eth_estimateGas', [request], options),
     fetchPrices(chainId, options),
-    dataFeeOf(chainId, data, options),
+    dataFeeOf(data, (params) => rpc(chainId, 'eth_call', params, options)),
   ])
   const needed = z.parse(quantity, estimated)
   const gas = needed === PLAIN_TRANSFER ? needed : withGasRoom(needed, GAS_ROOM)

@@ -1,8 +1,5 @@
-import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { errorReason } from '@latch/widget/src/api/errorReason.ts'
-import { rpc } from '@latch/widget/src/api/rpc.ts'
-import type { Hex } from '#hex.ts'
+import type { Hex } from '../../hex.ts'
 
 /** Predeployed on chains of the OP Stack (OP Mainnet, Base …), see the OP Stack specification, 'GasPriceOracle'. */
 const ORACLE = '0x420000000000000000000000000000000000000F'
@@ -23,24 +20,23 @@ export type DataFee = { expected: bigint; max: bigint }
  * Returns the fee of an OP Stack chain for the transaction's data on Ethereum, which is charged in addition to gas. Zero
  * on other chains, where the oracle's address has no code.
  *
- * @throws RpcError of `api/rpc.ts`, but not a node's error about the call itself.
+ * @param callNode - Calls `eth_call` with these params.
+ * @throws errors of the node, but not one about the call itself.
  */
 export async function dataFeeOf(
-  chainId: ChainId,
   data: Hex,
-  options: { signal?: AbortSignal },
+  callNode: (params: readonly unknown[]) => Promise<unknown>,
 ): Promise<DataFee> {
   const bytes = ENVELOPE_BYTES + (data.length - 2) / 2
   const call = { to: ORACLE, data: `${UPPER_BOUND}${bytes.toString(16).padStart(64, '0')}` }
-  const answer = await rpc(chainId, 'eth_call', [call, 'latest'], options).catch(noOracle)
+  const answer = await callNode([call, 'latest']).catch(noOracle)
   const isWord = typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
   const expected = isWord ? BigInt(answer) : 0n
   return { expected, max: (expected * ROOM) / 100n }
 }
 
-/** Returns null for a missing oracle; throws if the node is unreachable or busy, as the maximum without the fee would be too high. */
-function noOracle(error: unknown): null {
-  const { code } = error as { code?: unknown }
-  if (errorReason(error) !== undefined || BUSY_CODES.includes(code)) throw error
+/** Returns null for a missing oracle; throws if the node is unreachable or busy, as a maximum without the fee would be wrong. */
+function noOracle(error: { code?: unknown; data?: { reason?: unknown } | null }): null {
+  if (error.data?.reason !== undefined || BUSY_CODES.includes(error.code)) throw error
   return null
 }
