@@ -1,3 +1,4 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { CONFIG } from '#host/testHost.ts'
@@ -56,4 +57,15 @@ test('a node that refuses at once has not sent it; one that refuses later may ha
   expect(await submit()).toMatchObject({ code: -32003, message: 'Spent.' })
   serve(offline, refused)
   expect(await submit()).toMatchObject({ data: { outcome: 'unknown' } })
+})
+
+test('a transaction that is found on the chain was sent, whatever the node refuses', async () => {
+  registerAllFamilies()
+  const hash = vi.fn(() => Response.json({ status: 'confirmed' }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith(`/v1/transaction/${CHAIN}/`)) return hash()
+    return path.startsWith('/v1/submit') && hash.mock.calls.length === 0 ? offline() : refused()
+  })
+  expect(await submit()).toMatch(/^\w{43,44}$/)
+  expect(hash).toHaveBeenCalledOnce()
 })

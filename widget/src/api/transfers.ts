@@ -57,6 +57,11 @@ export function fetchTransaction(chainId: ChainId, hash: string): Promise<z.infe
   return callHosting(TransactionSchema, `/v1/transaction/${chainId}/${hash}?${queryOf({})}`)
 }
 
+/** Returns whether a node knows a transaction: it waits for a block, or has its result. @throws RpcError of {@link callHosting} */
+export async function isOnChain(chainId: ChainId, hash: string): Promise<boolean> {
+  return (await fetchTransaction(chainId, hash)).status !== 'unknown'
+}
+
 /**
  * Sends a signed transaction. Sends the same one again if hosting does not answer: no chain executes it twice.
  *
@@ -75,7 +80,7 @@ export async function submitTransaction(chainId: ChainId, body: Submission): Pro
 
 /**
  * Sends again a transaction that may have been sent. A refusal is ignored, because a node also refuses a transaction that
- * it has already taken.
+ * it has already taken; if its hash is found, it was sent.
  *
  * @returns its hash. @throws RpcError of {@link submissionLost}
  */
@@ -85,7 +90,9 @@ export async function resubmitTransaction(chainId: ChainId, body: Submission): P
     const hash = await submitOnce(chainId, body).catch(() => null)
     if (hash !== null) return hash
   }
-  throw submissionLost(await findHash(chainId, body).catch(() => null))
+  const hash = await findHash(chainId, body).catch(() => null)
+  if (hash !== null && (await isOnChain(chainId, hash).catch(() => false))) return hash
+  throw submissionLost(hash)
 }
 
 /**

@@ -129,6 +129,11 @@ export type FamilySend = {
   prepare(order: Order): Promise<() => Promise<string>>
   /** Returns the facts by which a transaction of this document is watched; absent if nodes find it by its hash. */
   validityOf?(hash: string): Validity | undefined
+  /**
+   * Ends the repeated sending of a transaction that was reported as SUBMISSION_LOST and whose result is now known, so that
+   * an identical transfer is a new one. Absent if the wallet sends what it signs.
+   */
+  forgetLost?(hash: string): void
 }
 
 declare module './family.ts' {

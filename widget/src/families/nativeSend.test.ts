@@ -199,6 +199,48 @@ test.each(SUBMITTING.filter(([namespace]) => namespace === 'polkadot'))(
   },
 )
 
+const FINDABLE = SUBMITTING.filter(([namespace]) => namespace !== 'polkadot')
+
+/** Loses a transfer that the network may have taken. */
+async function lose(fixture: FamilyFixture, transfer: Transfer) {
+  const opened = await open(fixture, transfer)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  opened.submit.mockImplementation(async () => new Response(null, { status: 503 }))
+  const sign = () => passing(opened.order(() => transfer.answer))
+  const error = await sign().catch((reason: { data: { reason: string; hash: string } }) => reason)
+  expect(error).toMatchObject({ data: { reason: 'SUBMISSION_LOST', hash: expect.any(String) } })
+  const { hash } = (error as { data: { hash: string } }).data
+  const reasons = [{ field: 'transaction', description: 'Spent already.' }]
+  opened.submit.mockImplementation(async () => Response.json({ status: 'FAILED', reasons }, { status: 400 }))
+  return { ...opened, sign, hash }
+}
+
+test.each(FINDABLE)(
+  '%s: what is found on the chain was sent, and the same transfer is a new one after that',
+  async (_, fixture, transfer) => {
+    const { sign, hash, now, requested } = await lose(fixture, transfer)
+    now.status = 'confirmed'
+    expect(await sign()).toBe(hash)
+    expect(requested).toHaveLength(1)
+    now.status = 'unknown'
+    await expect(sign()).rejects.toMatchObject({ data: { reason: 'NETWORK_REFUSED' } })
+    expect(requested).toHaveLength(2)
+  },
+)
+
+test.each(FINDABLE)(
+  '%s: the same transfer is a new one once the status of the lost one is known',
+  async (_, fixture, transfer) => {
+    const { sign, hash, send, requested } = await lose(fixture, transfer)
+    send.forgetLost?.(`${hash}0`)
+    await expect(sign()).rejects.toMatchObject({ data: { reason: 'SUBMISSION_LOST' } })
+    expect(requested).toHaveLength(1)
+    send.forgetLost?.(hash)
+    await expect(sign()).rejects.toMatchObject({ data: { reason: 'NETWORK_REFUSED' } })
+    expect(requested).toHaveLength(2)
+  },
+)
+
 const EXPIRING = SUBMITTING.flatMap(([namespace, fixture, transfer]) =>
   transfer.expiring ? [[namespace, fixture, { ...transfer, ...transfer.expiring }] as const] : [],
 )

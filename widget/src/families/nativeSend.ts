@@ -6,9 +6,9 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import type * as z from 'zod/mini'
 import { errorReason } from '#api/errorReason.ts'
 import {
-  fetchTransaction,
   fetchTransferNeeds,
   findHash,
+  isOnChain,
   resubmitTransaction,
   type Submission,
   submitTransaction,
@@ -76,7 +76,12 @@ export type NativeSend<Schema extends z.ZodMiniType> = {
 }
 
 /** A signed transaction that may not have been sent, with the data it was written with. */
-export type Lost<Needs> = { signed: Submission; needs: Needs }
+export type Lost<Needs> = {
+  signed: Submission
+  needs: Needs
+  /** Reported to the form, which watches it; undefined if the family cannot compute it. */
+  hash: string | undefined
+}
 
 /** Transactions of this document. */
 type Sent<Needs> = {
@@ -113,6 +118,9 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
     validityOf: (hash) => {
       const needs = sent.needs.get(hash)
       return needs === undefined ? undefined : family.validityOf?.(needs)
+    },
+    forgetLost: (hash) => {
+      for (const [key, entry] of sent.lost) if (entry.hash === hash) sent.lost.delete(key)
     },
   }
 }
@@ -160,12 +168,17 @@ async function prepare<Schema extends z.ZodMiniType>(
     const signed = await sign()
     if ('hash' in signed) return signed.hash
     const hash = await submitTransaction(chainId, signed).catch((error: unknown) => {
-      if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, { signed, needs })
+      if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, { signed, needs, hash: lostHash(error) })
       throw error
     })
     sent.needs.set(hash, needs)
     return hash
   }
+}
+
+function lostHash(error: unknown): string | undefined {
+  const { data } = error as { data?: { hash?: string } | null }
+  return data?.hash
 }
 
 /** @throws RpcError -32003, reason TRANSACTION_EXPIRED, if the network never accepted it; of {@link resubmitTransaction}. */
@@ -185,7 +198,7 @@ async function sendAgain<Schema extends z.ZodMiniType>(
 /** Finds an expired transaction that the network may have accepted before. @returns its hash. @throws RpcError */
 async function findTransaction(chainId: ChainId, signed: Submission): Promise<string> {
   const hash = await findHash(chainId, signed)
-  if (hash !== null && (await fetchTransaction(chainId, hash)).status !== 'unknown') return hash
+  if (hash !== null && (await isOnChain(chainId, hash))) return hash
   throw new RpcError({
     code: RpcCode.transactionRejected,
     message: 'The transaction expired before the network accepted it. It was not sent.',

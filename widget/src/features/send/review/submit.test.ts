@@ -19,6 +19,7 @@ beforeEach(registerAllFamilies)
 const family = vi.hoisted(() => ({
   prepare: vi.fn<FamilySend['prepare']>(),
   validityOf: vi.fn<(hash: string) => object | undefined>(),
+  forgetLost: vi.fn<(hash: string) => void>(),
 }))
 vi.mock('#families/sends.ts', () => ({ sendOf: () => family }))
 const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
@@ -306,6 +307,21 @@ test('a payment whose hash is known though no answer came is shown in Activity',
   await submit({ ...approved, session: { ...session, connector: 'embedded' } })
   expect(track).toHaveBeenCalledWith(expect.objectContaining({ hash: '0xab', to: BOB }), expect.anything())
   expect(notice()).toBe('send.lost')
+})
+
+test.each([
+  ['confirmed', 1],
+  ['failed', 1],
+  ['dropped', 0],
+  [null, 0],
+] as const)('a lost payment that ends as %s is forgotten %i times', async (status, times) => {
+  const data = { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash: '0xab' }
+  ask.mockRejectedValue(new RpcError({ code: -32603, message: 'No.', data }))
+  track.mockReset().mockResolvedValue(status)
+  family.forgetLost.mockReset()
+  await submit(approved)
+  await Promise.resolve()
+  expect(family.forgetLost.mock.calls).toEqual(Array(times).fill(['0xab']))
 })
 
 test.each([

@@ -127,6 +127,8 @@ async function watchSent(
   })
   // Going back to the account, below, does not count as leaving.
   progressView.stop()
+  // One that was dropped may still be executed: another beside it could pay twice.
+  if (status === 'confirmed' || status === 'failed') sendOf(chainId).forgetLost?.(hash)
   forgetBalances()
   forgetHistory()
   if (status === 'confirmed') {
