@@ -2,6 +2,7 @@ import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset, router } from '#app/router.ts'
 import { hideToast, TOAST_GAP_MS, toastsStore } from '#app/toasts.ts'
+import { forgetAccounts } from '#core/accountData.ts'
 import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { RpcError } from '#core/rpcError.ts'
@@ -9,7 +10,7 @@ import type { FamilySend } from '#core/transfer.ts'
 import { readUnconfirmed } from '#core/unconfirmedPayments.ts'
 import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { latchSendMethod } from '#requests/latchSend.ts'
-import { setSession } from '#sessions/sessionsStore.ts'
+import { disconnectSession, setSession } from '#sessions/sessionsStore.ts'
 import { closeModal } from '#window/modal.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { giveUp, submit } from './submit.ts'
@@ -24,6 +25,8 @@ const family = vi.hoisted(() => ({
 vi.mock('#families/sends.ts', () => ({ sendOf: () => family }))
 const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
 vi.mock('../../activity/index.ts', () => ({ track }))
+const rememberRecipient = vi.hoisted(() => vi.fn())
+vi.mock('../form/recipientsStore.ts', () => ({ rememberRecipient }))
 
 const session = {
   namespace: 'eip155',
@@ -346,4 +349,51 @@ test('what was sent is watched by what its family knows of it', async () => {
   await submit(approved)
   expect(family.validityOf).toHaveBeenCalledWith(HASH)
   expect(track).toHaveBeenCalledWith(expect.objectContaining({ hash: HASH, ...validity }), expect.anything())
+})
+
+/** Disconnects while the wallet shows its prompt. */
+async function leaveAtWallet() {
+  rememberRecipient.mockReset()
+  track.mockReset().mockResolvedValue('confirmed')
+  const { answer } = page()
+  const wallet = slowWallet()
+  sendStore.setState({ recipientText: 'bob.eth' })
+  const sending = submit({ ...approved, name: 'bob.eth' })
+  await inWallet()
+  disconnectSession('eip155')
+  forgetAccounts('eip155')
+  return { ...wallet, sending, answer }
+}
+
+test('a hash that comes after the disconnect is given to the page, and nothing of the transfer is kept', async () => {
+  const { resolve, sending, answer } = await leaveAtWallet()
+  resolve(HASH)
+  await sending
+  expect(await answer()).toBe(HASH)
+  expect(rememberRecipient).not.toHaveBeenCalled()
+  expect(track).not.toHaveBeenCalled()
+  expect(sendStore.getState()).toMatchObject({ recipientText: '', request: null, progress: null })
+})
+
+test('a payment that may have been sent is not kept after the disconnect', async () => {
+  const { reject, sending, answer } = await leaveAtWallet()
+  const data = { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash: HASH }
+  reject(new RpcError({ code: -32603, message: 'No.', data }))
+  await sending
+  expect(track).not.toHaveBeenCalled()
+  expect(sendStore.getState()).toMatchObject({ recipientText: '', request: null, notice: null })
+  closeModal()
+  expect(await answer()).toMatchObject({ data: { hash: HASH } })
+})
+
+test('a transfer that is prepared until after the disconnect is neither sent nor kept', async () => {
+  const end = slowPreparation()
+  sendStore.setState({ recipientText: 'bob.eth' })
+  const sending = submit(approved)
+  disconnectSession('eip155')
+  forgetAccounts('eip155')
+  end()
+  await sending
+  expect(ask).not.toHaveBeenCalled()
+  expect(sendStore.getState()).toMatchObject({ recipientText: '', request: null, notice: null })
 })

@@ -4,6 +4,7 @@ import { errorReason } from '#api/errorReason.ts'
 import { forgetHistory } from '#api/history.ts'
 import { currentView, drop, reset, router } from '#app/router.ts'
 import { showToast } from '#app/toasts.ts'
+import { watchDisconnect } from '#core/accountData.ts'
 import { asRejection, RpcError } from '#core/rpcError.ts'
 import { track as trackEvent } from '#core/track.ts'
 import type { FeeTier } from '#core/transfer.ts'
@@ -47,39 +48,48 @@ export async function submit(approved: Approved): Promise<void> {
   const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
   const request = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
+  const isLeft = watchDisconnect(session.chainId)
   sendStore.setState({ progress: { step: 'preparing' }, request, notice: null })
   const sendTransfer = await prepare(approved).catch(() => null)
   // Nothing was sent if the user left, or gave up, before the wallet got the request.
   if (!isCurrent(attempt)) return
+  if (isLeft()) return forgetTransfer(attempt)
   if (signal.aborted) return fail(null)
   if (sendTransfer === null) return fail('send.failed')
   if (hasMoved(session)) return fail('send.moved')
   if (pending?.begin() === false) return fail(null)
   sendStore.setState({ progress: { step: 'wallet' } })
-  await sendToWallet(approved, sendTransfer, { attempt, pending })
+  await sendToWallet(approved, sendTransfer, { attempt, pending, isLeft })
 }
 
-type Try = { attempt: number; pending: PendingSend | null }
+type Try = { attempt: number; pending: PendingSend | null; isLeft: () => boolean }
 
 async function sendToWallet(
   approved: Approved,
   sendTransfer: () => Promise<string>,
-  { attempt, pending }: Try,
+  { attempt, pending, isLeft }: Try,
 ) {
   let hash: string
   try {
     hash = await requestPayment(approved.session, sendTransfer)
   } catch (error) {
     pending?.fail(pageErrorOf(error, approved.session))
+    if (isLeft()) return forgetTransfer(attempt)
     if (isCurrent(attempt)) fail(walletNotice(error, approved.session))
     watchLost(approved, error, attempt)
     return
   }
   pending?.fulfil(hash)
   trackEvent('SEND_SUCCESS', { network: approved.session.chainId })
+  if (isLeft()) return forgetTransfer(attempt)
   rememberRecipient({ address: approved.to, name: approved.name, chainId: approved.session.chainId })
   if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
   await watchSent(approved, hash, attempt)
+}
+
+/** Keeps nothing of a transfer whose account was disconnected meanwhile: the next user must not find it. */
+function forgetTransfer(attempt: number): void {
+  if (isCurrent(attempt)) resetSend()
 }
 
 /** Shows a transaction in Activity that may have been sent, if its hash is known. */

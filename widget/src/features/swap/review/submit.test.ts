@@ -1,8 +1,9 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetAccounts } from '#core/accountData.ts'
 import { configStore } from '#core/configStore.ts'
 import { RpcError } from '#core/rpcError.ts'
-import { type Approved, Ended, type SwapFamily } from '#families/swap.ts'
+import { type Approved, Ended, type SwapFamily, type SwapRun } from '#families/swap.ts'
 import { ALICE, CONFIG } from '#host/testHost.ts'
 import { enViews as texts } from '#i18n/enViews.ts'
 import { setSession } from '#sessions/sessionsStore.ts'
@@ -141,4 +142,20 @@ test('a swap that goes on after its window was left changes nothing of the next 
   await swap.finish()
   expect(state().progress).toBeNull()
   expect(activity.setReceived).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['sends', (run: SwapRun) => run.finish({ hash: '0x1', to: ALICE }, async () => 7n)],
+  ['approves', (run: SwapRun) => run.awaitConfirmation('approval', { hash: '0x1', to: ALICE })],
+  ['declines', async () => Promise.reject(new Ended('send.declined'))],
+])('of a swap that the wallet %s after the disconnect nothing is kept', async (_, answer) => {
+  activity.track.mockResolvedValue('confirmed')
+  swapStore.setState({ amountText: '5' })
+  family.send.mockImplementation(async (_, run) => {
+    forgetAccounts('eip155')
+    await answer(run)
+  })
+  await submit(approved)
+  expect(activity.track).not.toHaveBeenCalled()
+  expect(state()).toMatchObject({ amountText: '', request: null, progress: null, notice: null })
 })

@@ -1,6 +1,7 @@
 import { forgetBalances } from '#api/account.ts'
 import { errorReason } from '#api/errorReason.ts'
 import { forgetHistory } from '#api/history.ts'
+import { watchDisconnect } from '#core/accountData.ts'
 import type { WalletSession } from '#core/walletSession.ts'
 import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from '#families/swap.ts'
 import { swapFamily } from '#families/swaps.ts'
@@ -9,7 +10,7 @@ import { activeSession } from '#sessions/sessionsStore.ts'
 import { closing } from '#window/modal.ts'
 import { setReceived, type TransactionStatus, track } from '../../activity/index.ts'
 import { loadAllowance } from '../costStore.ts'
-import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
+import { isCurrent, nextAttempt, resetSwap, swapStore } from '../swapStore.ts'
 
 /**
  * Sends exactly the reviewed swap to the wallet. It is built again and compared with the review. Giving up ends the
@@ -17,12 +18,14 @@ import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
  */
 export async function submit(approved: Approved): Promise<void> {
   const attempt = nextAttempt()
+  const isLeft = watchDisconnect(approved.session.chainId)
   swapStore.setState({ progress: { step: 'preparing' }, request: approved.request, notice: null })
   try {
     const family = await swapFamily(approved.session.chainId)
     await family.send(approved, swapRun(approved, attempt))
   } catch (error) {
     if (!isCurrent(attempt)) return
+    if (isLeft()) return resetSwap()
     const notice = error instanceof Ended ? error.notice : refusalMessage(error)
     swapStore.setState({ progress: null, notice })
   }
@@ -41,12 +44,19 @@ export function giveUp(): void {
 /** Callbacks for the family that executes the approved swap. */
 export function swapRun(approved: Approved, attempt: number): SwapRun {
   const { order, from } = approved.reviewed
+  const isLeft = watchDisconnect(order.chainId)
   return {
     show: (progress) => show(attempt, progress),
     requireCurrent: () => requireCurrent(approved.session, attempt),
     allowance: (token) => loadAllowance(order.chainId, token, from),
-    awaitConfirmation: (kind, sent) => awaitApproval(approved, { ...sent, kind }, attempt),
-    finish: (sent, readReceived) => finish(approved, { ...sent, attempt, readReceived }),
+    awaitConfirmation: async (kind, sent) => {
+      requireConnected(isLeft)
+      await awaitApproval(approved, { ...sent, kind }, attempt)
+    },
+    finish: async (sent, readReceived) => {
+      requireConnected(isLeft)
+      await finish(approved, { ...sent, attempt, readReceived })
+    },
   }
 }
 
@@ -59,6 +69,11 @@ function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): 
   const session = activeSession()
   if (session?.chainId !== chainId || session.accounts[0].address !== accounts[0].address)
     throw new Ended('send.moved')
+}
+
+/** Ends an attempt that the wallet answers after the disconnect: Activity would show it to the next user. @throws Ended */
+function requireConnected(isLeft: () => boolean): void {
+  if (isLeft()) throw new Ended(null)
 }
 
 /** A transaction of the swap, by purpose. */
