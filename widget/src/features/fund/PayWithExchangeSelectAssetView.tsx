@@ -8,7 +8,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { ExchangeGate } from './ExchangeGate.tsx'
-import { chosenDeposit, depositsOn, exchangeStore } from './exchangeStore.ts'
+import { chooseDeposit, chosenDeposit, depositsOn, exchangeStore } from './exchangeStore.ts'
 
 /** Lists the coins that exchanges can send to the active network. */
 export function PayWithExchangeSelectAssetView() {
@@ -20,8 +20,7 @@ function DepositPicker({ chain }: { chain: ChainInfo }) {
   const state = useStore(exchangeStore)
   const chosen = chosenDeposit(state, chain.id)
   const choose = (coinId: string) => {
-    // Clears the amount: it was one of the previous coin.
-    exchangeStore.setState(coinId === chosen?.id ? { coinId } : { coinId, amountText: '' })
+    chooseDeposit(coinId, chosen)
     goBack()
   }
   return (

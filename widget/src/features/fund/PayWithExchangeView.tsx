@@ -5,7 +5,6 @@ import { type FundCoin, type FundExchange, withdrawalAddress } from '#api/fundin
 import { push } from '#app/router.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { WalletSession } from '#core/walletSession.ts'
-import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
 import { showDecimal } from '#i18n/format.ts'
 import { parseUnits } from '#i18n/units.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -19,7 +18,7 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { openPayWindow } from '#window/payWindow.ts'
 import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import { ExchangeGate } from './ExchangeGate.tsx'
-import { chosenDeposit, exchangeStore } from './exchangeStore.ts'
+import { chosenDeposit, depositAmount, exchangeStore, typeDeposit } from './exchangeStore.ts'
 import styles from './Fund.module.css'
 import { offerOf } from './offer.ts'
 
@@ -35,7 +34,7 @@ function DepositForm({ session, chain }: { session: WalletSession; chain: ChainI
   const hintId = useId()
   const coin = chosenDeposit(state, chain.id)
   if (coin === undefined) return null
-  const hasAmount = (parseUnits(state.amountText, coin.decimals) ?? 0n) > 0n
+  const hasAmount = (parseUnits(depositAmount(state, coin), coin.decimals) ?? 0n) > 0n
   return (
     <>
       <DepositField coin={coin} hintId={hintId} />
@@ -62,11 +61,7 @@ function DepositForm({ session, chain }: { session: WalletSession; chain: ChainI
 function DepositField({ coin, hintId }: { coin: FundCoin; hintId: string }) {
   const t = useT()
   const locale = useLocale()
-  const amountText = useStore(exchangeStore, (state) => state.amountText)
-  const take = (text: string) => {
-    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, coin.decimals)
-    if (typed !== null) exchangeStore.setState({ amountText: typed })
-  }
+  const amountText = useStore(exchangeStore, (state) => depositAmount(state, coin))
   const { symbol, networkName: network, iconUrl } = coin
   return (
     <AmountCard
@@ -84,7 +79,7 @@ function DepositField({ coin, hintId }: { coin: FundCoin; hintId: string }) {
         label={t('exchange.amount')}
         describedBy={hintId}
         value={showDecimal(amountText, locale)}
-        onChange={take}
+        onChange={(text) => typeDeposit(coin, text, locale)}
       />
     </AmountCard>
   )
@@ -95,7 +90,7 @@ type ExchangeRowProps = { exchange: FundExchange; coin: FundCoin; onChoose: (() 
 function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
   const t = useT()
   const locale = useLocale()
-  const amountText = useStore(exchangeStore, (state) => state.amountText)
+  const amountText = useStore(exchangeStore, (state) => depositAmount(state, coin))
   const { text, terms, isOpen } = offerOf(exchange, coin, amountText)
   const [minimum, fee] = [showDecimal(terms?.minimum ?? '', locale), showDecimal(terms?.fee ?? '', locale)]
   return (
@@ -116,7 +111,7 @@ function deposit(
   coin: FundCoin,
   { accounts: [{ address: account }] }: WalletSession,
 ): void {
-  const amount = exchangeStore.getState().amountText.replace(/\.$/, '')
+  const amount = depositAmount(exchangeStore.getState(), coin).replace(/\.$/, '')
   const id = newOrderId()
   const address = withdrawalAddress({ exchangeId: exchange.id, asset: coin.id, amount }, account, id)
   openPayWindow(address, 'exchange')

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { type FundCoin, type FundExchange, fetchExchanges } from '#api/funding.ts'
+import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
 
 export type ExchangeState = {
   exchanges: { status: 'loading' | 'ready' | 'failed'; list: readonly FundExchange[] }
-  /** Plain decimal text, in coins. */
+  /** Plain decimal text, in coins of {@link amountCoinId}; see {@link depositAmount}. */
   amountText: string
+  /** CAIP-19; null while no amount was typed. */
+  amountCoinId: string | null
   /** CAIP-19; null means the default. */
   coinId: string | null
 }
@@ -13,6 +16,7 @@ export type ExchangeState = {
 export const exchangeStore = createStore<ExchangeState>(() => ({
   exchanges: { status: 'loading', list: [] },
   amountText: '',
+  amountCoinId: null,
   coinId: null,
 }))
 
@@ -48,4 +52,22 @@ export function depositsOn({ exchanges }: ExchangeState, chainId: string): reado
 export function chosenDeposit(state: ExchangeState, chainId: string): FundCoin | undefined {
   const coins = depositsOn(state, chainId)
   return coins.find(({ id }) => id === state.coinId) ?? coins[0]
+}
+
+/** Returns the amount of a coin; empty if the typed one is of the coin of another network. */
+export function depositAmount({ amountText, amountCoinId }: ExchangeState, coin: FundCoin): string {
+  return amountCoinId === coin.id ? amountText : ''
+}
+
+/** Reads typed or pasted text. Ignores text that is not an amount of the coin. */
+export function typeDeposit({ id, decimals }: FundCoin, text: string, locale: string): void {
+  const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, decimals)
+  if (typed !== null) exchangeStore.setState({ amountText: typed, amountCoinId: id })
+}
+
+/** Chooses a coin. Clears the amount, which was one of the previous coin. */
+export function chooseDeposit(coinId: string, previous: FundCoin | undefined): void {
+  exchangeStore.setState(
+    coinId === previous?.id ? { coinId } : { coinId, amountText: '', amountCoinId: null },
+  )
 }

@@ -43,7 +43,8 @@ function prefillDeposit({ asset, amount = '' }: Prefill, chainId: string): void 
   const coins = depositsOn(exchangeStore.getState(), chainId)
   const coin = asset === undefined ? coins[0] : findCoin(coins, asset)
   if (coin === undefined) return
-  exchangeStore.setState({ coinId: coin.id, amountText: sanitiseAmount(amount, coin.decimals) ?? '' })
+  const amountText = sanitiseAmount(amount, coin.decimals) ?? ''
+  exchangeStore.setState({ coinId: coin.id, amountText, amountCoinId: coin.id })
 }
 
 /** Finds a coin by its CAIP-19 id or its symbol. */

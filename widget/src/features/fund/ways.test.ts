@@ -26,7 +26,7 @@ function sold(status: Status, coins: readonly FundCoin[] = [], country = 'DE'): 
 
 function sent(status: Status, coins: readonly FundCoin[] = []): ExchangeState {
   const list = [{ id: 'harbour', name: 'Harbour', coins }]
-  return { exchanges: { status, list }, amountText: '', coinId: null }
+  return { exchanges: { status, list }, amountText: '', amountCoinId: null, coinId: null }
 }
 
 const ALL: WaysQuestion = {
