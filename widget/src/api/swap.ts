@@ -43,7 +43,8 @@ export type SwapQuote = {
   minimum: bigint
   /** Basis points lost against market prices; null if unknown. */
   impactBps: number | null
-  gas: bigint
+  /** Gas of only the swap; null if the builder does not report it. */
+  gas: bigint | null
   /** Contract that needs an allowance for the amount; null if none does. */
   spender: string | null
   /** Fees of the pools on the route, in basis points. */
@@ -90,7 +91,7 @@ function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
     // Never below the slippage limit, whatever the builder reports.
     minimum,
     impactBps: quote.priceImpactBps ?? null,
-    gas: BigInt(quote.gas ?? 400_000),
+    gas: quote.gas === undefined ? null : BigInt(quote.gas),
     spender: quote.spender ?? null,
     feesBps: (quote.fees ?? []).map(({ bps }) => bps),
     pools: (quote.route ?? []).map(({ pool }) => pool),

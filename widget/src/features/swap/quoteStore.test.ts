@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SwapOrder, SwapQuote } from '#api/swap.ts'
 import { RpcError } from '#core/rpcError.ts'
-import { loadQuote, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
+import { loadQuote, maxGas, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 
 const fetchSwapQuote = vi.hoisted(() => vi.fn())
 vi.mock('#api/swap.ts', () => ({ fetchSwapQuote }))
@@ -12,7 +12,7 @@ const [ONE, TWO] = [order(1n), order(2n)]
 const SLIPPAGE = 50
 
 beforeEach(() => {
-  quoteStore.setState({ known: null, trouble: null })
+  quoteStore.setState(quoteStore.getInitialState(), true)
   fetchSwapQuote.mockReset()
 })
 
@@ -67,4 +67,24 @@ test('a price belongs to its order and its slippage', async () => {
   await loadQuote(ONE, SLIPPAGE)
   expect(quoteStatusOf(quoteStore.getState(), quoteKey(ONE, 100))).toBe('loading')
   expect(quoteKey({ ...ONE, buy: '0xa' }, SLIPPAGE)).toBe(quoteKey(ONE, SLIPPAGE))
+})
+
+test('the most gas of a pair’s quotes is known for every amount of it, and for no other pair', async () => {
+  const gasOf = (of: SwapOrder) => maxGas(quoteStore.getState(), of, 350n)
+  expect(gasOf(ONE)).toBe(350n)
+  for (const gas of [500n, 480n, null]) {
+    fetchSwapQuote.mockResolvedValueOnce({ ...quote(1n), gas })
+    await loadQuote(ONE, SLIPPAGE)
+  }
+  expect(gasOf(TWO)).toBe(500n)
+  expect(gasOf({ ...TWO, buy: '0xB' })).toBe(350n)
+  fetchSwapQuote.mockRejectedValueOnce(failure('TIMEOUT'))
+  await loadQuote(TWO, SLIPPAGE)
+  expect(gasOf(TWO)).toBe(500n)
+})
+
+test('a pair whose quotes need less gas than usual has the usual gas', async () => {
+  fetchSwapQuote.mockResolvedValueOnce({ ...quote(1n), gas: 100n })
+  await loadQuote(ONE, SLIPPAGE)
+  expect(maxGas(quoteStore.getState(), ONE, 350n)).toBe(350n)
 })

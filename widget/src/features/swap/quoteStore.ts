@@ -9,12 +9,31 @@ export type QuoteState = {
   /** The latest quote, and the key of its order. */
   known: { key: string; quote: SwapQuote } | null
   trouble: { key: string; status: Exclude<QuoteStatus, 'loading' | 'ready'> } | null
+  /** Maximum gas of the quotes of each pair, by {@link pairKey}. */
+  gas: Readonly<Record<string, bigint>>
 }
 
-export const quoteStore = createStore<QuoteState>(() => ({ known: null, trouble: null }))
+export const quoteStore = createStore<QuoteState>(() => ({ known: null, trouble: null, gas: {} }))
 
 export function quoteKey({ chainId, sell, buy, amount }: SwapOrder, slippageBps: number): string {
   return `${chainId} ${sell} ${buy} ${amount} ${slippageBps}`.toLowerCase()
+}
+
+type Pair = Pick<SwapOrder, 'chainId' | 'sell' | 'buy'>
+
+function pairKey({ chainId, sell, buy }: Pair): string {
+  return `${chainId} ${sell} ${buy}`.toLowerCase()
+}
+
+/**
+ * Returns the gas to leave for a swap of a pair. The maximum of all quotes, not the last one: the amount that it leaves
+ * is quoted anew, and would otherwise change with every quote.
+ *
+ * @param usual - Gas before there is a quote.
+ */
+export function maxGas({ gas }: QuoteState, pair: Pair, usual: bigint): bigint {
+  const quoted = gas[pairKey(pair)] ?? 0n
+  return quoted > usual ? quoted : usual
 }
 
 /** Number of the latest request: answers to older ones are ignored. */
@@ -26,7 +45,12 @@ export async function loadQuote(order: SwapOrder, slippageBps: number): Promise<
   const request = ++latest
   try {
     const quote = await fetchSwapQuote(order, slippageBps)
-    if (request === latest) quoteStore.setState({ known: { key, quote }, trouble: null })
+    if (request === latest)
+      quoteStore.setState((state) => ({
+        known: { key, quote },
+        trouble: null,
+        gas: { ...state.gas, [pairKey(order)]: maxGas(state, order, quote.gas ?? 0n) },
+      }))
     return quote
   } catch (error) {
     const status = statusOfError(error)

@@ -13,7 +13,7 @@ import { parseUnits } from '#i18n/units.ts'
 import { type Asset, NATIVE, useAssets } from '../send/index.ts'
 import { allowanceKey, costStore, loadAllowance, loadGasPrice } from './costStore.ts'
 import { type Obstacle, swapObstacle } from './obstacle.ts'
-import { loadQuote, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
+import { loadQuote, maxGas, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 import { type SwapState, setChain, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
 
@@ -57,7 +57,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const slippageBps = state.slippageBps ?? AUTOMATIC_BPS
   const gas = useGasPrice(chain)
   const costs = swapCosts(chain.id)
-  const amount = draftAmount(state, sell, (gas?.max ?? 0n) * costs.swap)
+  const amount = draftAmount(state, sell, (gas?.max ?? 0n) * useMaxGas(chain, { sell, buy }))
   const isMax = state.isMax && amount !== null
   const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
   const order = useOrder(chain, { sell, buy, amount })
@@ -125,6 +125,12 @@ function draftAmount(state: SwapState, sell: SwapAsset | undefined, fee: bigint)
   if (sell.balance === null) return null
   const left = sell.balance - (sell.id === NATIVE ? fee : 0n)
   return left > 0n ? left : 0n
+}
+
+/** Units of gas to leave for a swap of these tokens. */
+function useMaxGas({ id: chainId }: ChainInfo, { sell, buy }: Omit<Sides, 'amount'>): bigint {
+  const pair = { chainId, sell: sell?.token ?? null, buy: buy?.token ?? null }
+  return useStore(quoteStore, (state) => maxGas(state, pair, swapCosts(chainId).swap))
 }
 
 type Sides = { sell: SwapAsset | undefined; buy: SwapAsset | undefined; amount: bigint | null }

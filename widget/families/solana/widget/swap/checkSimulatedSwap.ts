@@ -4,6 +4,8 @@ import { taxOf } from '@latch/widget/src/families/swapLoss.ts'
 
 /** Maximum lamports that a token account reserves; one without extensions takes 2,039,280. */
 const MAX_DEPOSIT = 3_000_000n
+/** Maximum lamports of a tip if the builder does not quote its fee. */
+const MAX_TIP = 400_000n
 
 type Judged = Pick<Reviewed, 'order' | 'quote'> & {
   /** Token accounts that are opened on the way. */
@@ -17,7 +19,7 @@ export function checkSimulatedSwap(effect: Effect, { order, quote, opened }: Jud
   const { comes, leaves, mayBeTaken, changesOwner } = effect
   const sold = (address: string | null) => (address === order.sell ? order.amount : 0n)
   // The quoted fee may be paid as a tip to the block's producer.
-  const besides = BigInt(opened) * MAX_DEPOSIT + quote.gas
+  const besides = BigInt(opened) * MAX_DEPOSIT + (quote.gas ?? MAX_TIP)
   const isTooMuch = leaves.some(
     ({ asset: { address }, amount }) => amount > sold(address) + (address === null ? besides : 0n),
   )
