@@ -66,6 +66,7 @@ function EmailRequest({ request }: { request: CaptureRequest }) {
         text={email}
         describedBy={failure === null ? undefined : failureId}
         isInvalid={failure === 'invalid'}
+        isReadOnly={busy === 'mailing'}
         onType={typeAddress}
         onSubmit={share}
       />

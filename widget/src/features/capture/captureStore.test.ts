@@ -171,3 +171,18 @@ test('a code that was mailed before the document was loaded is typed as if it ha
   expect(shown).toEqual(['given'])
   expect(sent[0]?.body).toMatchObject({ id: ID, code: '123456' })
 })
+
+test('the address does not change while the code is mailed, which is only good for the one it was mailed to', async () => {
+  const { typeAddress, tick, shareEmail, typeCode, captureStore, request, state } = await ask()
+  answers = [mailed(), Response.json({ verified: true })]
+  typeAddress('anna@mail.example')
+  tick(true)
+  const sharing = shareEmail(request)
+  typeAddress('anna@mail.examplee')
+  expect(state().email).toBe('anna@mail.example')
+  captureStore.setState({ email: 'bob@mail.example' })
+  await sharing
+  expect(state().email).toBe('anna@mail.example')
+  await typeCode(request, '123456')
+  expect(sent.map(({ body }) => body.email)).toEqual(['anna@mail.example', 'anna@mail.example'])
+})

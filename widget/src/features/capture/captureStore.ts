@@ -50,7 +50,9 @@ function loginEmail(namespace: Namespace): string {
   return frameStore.getState().user?.email ?? ''
 }
 
+/** Sets the address; ignored while a code is mailed to the last one. */
 export function typeAddress(email: string): void {
+  if (captureStore.getState().busy === 'mailing') return
   captureStore.setState({ email, failure: null })
 }
 
@@ -88,7 +90,8 @@ async function mail(request: CaptureRequest, email: string): Promise<boolean> {
     const now = Date.now()
     const mailed = { id, endsAt: now + expiresAfter * 1000, resendAt: now + resendAfter * 1000 }
     if (!isShown(request)) return
-    captureStore.setState({ mailed, code: '' })
+    // The code is only valid with the address that it was sent to.
+    captureStore.setState({ mailed, email, code: '' })
     request.keep({ ...mailed, email })
   })
   return isDone && isShown(request)

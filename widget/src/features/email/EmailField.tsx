@@ -11,6 +11,8 @@ export type EmailFieldProps = {
   /** Id of the element with the error message. */
   describedBy: string | undefined
   isInvalid: boolean
+  /** True while the address is being used. */
+  isReadOnly?: boolean | undefined
   onType(text: string): void
   /** Called when Enter is pressed. */
   onSubmit(text: string): void
@@ -19,7 +21,15 @@ export type EmailFieldProps = {
 }
 
 /** Input for an email address. */
-export function EmailField({ text, describedBy, isInvalid, onType, onSubmit, children }: EmailFieldProps) {
+export function EmailField({
+  text,
+  describedBy,
+  isInvalid,
+  isReadOnly = false,
+  onType,
+  onSubmit,
+  children,
+}: EmailFieldProps) {
   const t = useT()
   return (
     <div className={styles.field}>
@@ -37,6 +47,7 @@ export function EmailField({ text, describedBy, isInvalid, onType, onSubmit, chi
         dir="ltr"
         enterKeyHint="go"
         maxLength={254}
+        readOnly={isReadOnly}
         value={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onSubmit(text)}
