@@ -9,16 +9,17 @@ import { showDecimal } from '#i18n/format.ts'
 import { parseUnits } from '#i18n/units.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { AmountCard, AmountInput, AmountUnit } from '#ui/AmountCard.tsx'
+import { Banner } from '#ui/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { EXTERNAL } from '#ui/icons.ts'
+import { ALERT, EXTERNAL } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { openPayWindow } from '#window/payWindow.ts'
 import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import { ExchangeGate } from './ExchangeGate.tsx'
-import { chosenDeposit, depositAmount, exchangeStore, typeDeposit } from './exchangeStore.ts'
+import { chosenDeposit, depositAmount, depositKey, exchangeStore, typeDeposit } from './exchangeStore.ts'
 import styles from './Fund.module.css'
 import { offerOf } from './offer.ts'
 
@@ -38,6 +39,11 @@ function DepositForm({ session, chain }: { session: WalletSession; chain: ChainI
   return (
     <>
       <DepositField coin={coin} hintId={hintId} />
+      {state.refusedBeside === depositKey(state, coin) && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('send.ambiguous')}
+        </Banner>
+      )}
       {!hasAmount && (
         <p id={hintId} className={styles.hint}>
           {t('exchange.addAmount')}

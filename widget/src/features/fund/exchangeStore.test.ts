@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FundCoin } from '#api/funding.ts'
-import { chooseDeposit, depositAmount, exchangeStore, typeDeposit } from './exchangeStore.ts'
+import { chooseDeposit, depositAmount, depositKey, exchangeStore, typeDeposit } from './exchangeStore.ts'
 
 const coin = (symbol: string, chainId: FundCoin['chainId'], decimals: number): FundCoin => ({
   ...{ id: `${chainId}/${symbol}`, chainId, networkName: chainId, decimals },
@@ -33,4 +33,14 @@ test('text that is not an amount of the coin leaves the last one', () => {
   typeDeposit(USDC, '2.1234567', 'en')
   typeDeposit(USDC, '-1', 'en')
   expect(amountOf(USDC)).toBe('2.123456')
+})
+
+test('a pasted amount with two readings is refused with a notice, until the amount or the coin changes', () => {
+  const isRefused = (each: FundCoin) =>
+    exchangeStore.getState().refusedBeside === depositKey(exchangeStore.getState(), each)
+  typeDeposit(USDC, '5', 'en')
+  typeDeposit(USDC, '1,234', 'en')
+  expect([amountOf(USDC), isRefused(USDC), isRefused(ETHER)]).toEqual(['5', true, false])
+  typeDeposit(USDC, '1234', 'en')
+  expect([amountOf(USDC), isRefused(USDC)]).toEqual(['1234', false])
 })

@@ -8,6 +8,8 @@ export type ExchangeState = {
   amountText: string
   /** CAIP-19; null while no amount was typed. */
   amountCoinId: string | null
+  /** {@link depositKey} when an ambiguous text was refused; null if none was. */
+  refusedBeside: string | null
   /** CAIP-19; null means the default. */
   coinId: string | null
 }
@@ -17,6 +19,7 @@ export const exchangeStore = createStore<ExchangeState>(() => ({
   exchanges: { status: 'loading', list: [] },
   amountText: '',
   amountCoinId: null,
+  refusedBeside: null,
   coinId: null,
 }))
 
@@ -59,10 +62,23 @@ export function depositAmount({ amountText, amountCoinId }: ExchangeState, coin:
   return amountCoinId === coin.id ? amountText : ''
 }
 
-/** Reads typed or pasted text. Ignores text that is not an amount of the coin. */
-export function typeDeposit({ id, decimals }: FundCoin, text: string, locale: string): void {
-  const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, decimals)
-  if (typed !== null) exchangeStore.setState({ amountText: typed, amountCoinId: id })
+/** Identifies an amount: changes as soon as anything about the amount does. */
+export function depositKey(state: ExchangeState, coin: FundCoin): string {
+  return [coin.id, depositAmount(state, coin)].join(' ')
+}
+
+/**
+ * Reads typed or pasted text. Ignores text that is not an amount of the coin, and rejects text with two readings, one a
+ * thousand times the other, with a notice.
+ */
+export function typeDeposit(coin: FundCoin, text: string, locale: string): void {
+  if (isAmbiguous(text, locale)) {
+    exchangeStore.setState((state) => ({ refusedBeside: depositKey(state, coin) }))
+    return
+  }
+  const typed = sanitiseAmount(text, coin.decimals)
+  if (typed !== null)
+    exchangeStore.setState({ amountText: typed, amountCoinId: coin.id, refusedBeside: null })
 }
 
 /** Chooses a coin. Clears the amount, which was one of the previous coin. */

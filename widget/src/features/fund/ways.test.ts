@@ -21,12 +21,19 @@ function sold(status: Status, coins: readonly FundCoin[] = [], country = 'DE'): 
   const countries = [{ code: 'DE', subdivisions: null }]
   const known = status === 'ready' ? { place, countries, currencies: [], coins } : null
   const options = { status, known }
-  return { options, place: null, amountText: '', currency: 'USD', coinId: null, needed: null, quotes: null }
+  const form = { place: null, amountText: '', refusedBeside: null, currency: 'USD', coinId: null }
+  return { options, ...form, needed: null, quotes: null }
 }
 
 function sent(status: Status, coins: readonly FundCoin[] = []): ExchangeState {
   const list = [{ id: 'harbour', name: 'Harbour', coins }]
-  return { exchanges: { status, list }, amountText: '', amountCoinId: null, coinId: null }
+  return {
+    exchanges: { status, list },
+    amountText: '',
+    amountCoinId: null,
+    refusedBeside: null,
+    coinId: null,
+  }
 }
 
 const ALL: WaysQuestion = {

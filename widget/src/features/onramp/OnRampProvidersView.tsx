@@ -6,29 +6,32 @@ import { push } from '#app/router.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { WalletSession } from '#core/walletSession.ts'
 import { isSeen, watchPrice } from '#core/watchPrice.ts'
-import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
+import { sanitiseAmount } from '#i18n/amountInput.ts'
 import { formatTraded, showDecimal } from '#i18n/format.ts'
 import { parseUnits } from '#i18n/units.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import amountCard from '#ui/AmountCard.module.css'
 import { AmountCard, AmountInput, AmountUnit } from '#ui/AmountCard.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { ALERT } from '#ui/icons.ts'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { BuyerPlace } from './BuyerPlace.tsx'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import styles from './OnRamp.module.css'
 import { OnRampGate } from './OnRampGate.tsx'
 import {
+  amountKey,
   buyerPlace,
   chosenCoin,
   loadQuotes,
+  MONEY_DIGITS,
   type OnrampState,
   onrampStore,
   purchaseKey,
+  typeAmount,
 } from './onrampStore.ts'
 import { QuoteList } from './QuoteList.tsx'
 
-/** Decimals of an amount of money. */
-const MONEY_DIGITS = 2
 /** Milliseconds between reads of the prices on screen. */
 const EVERY_MS = 20_000
 
@@ -53,6 +56,11 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
     <>
       <Needed coin={coin} />
       <SpendField hintId={hintId} />
+      {state.refusedBeside === amountKey(state) && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('send.ambiguous')}
+        </Banner>
+      )}
       <AmountCard label={t('onramp.get')} unit={<CoinUnit coin={coin} />}>
         <BestAmount coin={coin} purchase={purchase ?? null} />
       </AmountCard>
@@ -101,10 +109,6 @@ function SpendField({ hintId }: { hintId: string }) {
   const t = useT()
   const locale = useLocale()
   const { amountText, currency } = useStore(onrampStore)
-  const take = (text: string) => {
-    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, MONEY_DIGITS)
-    if (typed !== null) onrampStore.setState({ amountText: typed })
-  }
   return (
     <AmountCard
       label={t('onramp.spend')}
@@ -121,7 +125,7 @@ function SpendField({ hintId }: { hintId: string }) {
         label={t('onramp.spend')}
         describedBy={hintId}
         value={showDecimal(amountText, locale)}
-        onChange={take}
+        onChange={(text) => typeAmount(text, locale)}
       />
     </AmountCard>
   )

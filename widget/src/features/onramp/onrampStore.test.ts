@@ -1,7 +1,7 @@
 import type { OnrampQuote } from '@latch/protocol/funding.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FundCoin } from '#api/funding.ts'
-import { chooseCurrency, chosenCoin, loadQuotes, onrampStore } from './onrampStore.ts'
+import { amountKey, chooseCurrency, chosenCoin, loadQuotes, onrampStore, typeAmount } from './onrampStore.ts'
 
 const fetchOnrampQuotes = vi.hoisted(() => vi.fn())
 vi.mock('#api/funding.ts', () => ({ fetchOnrampQuotes }))
@@ -101,4 +101,15 @@ test('older prices are better than none', async () => {
   await loadQuotes(purchase('100'))
   await loadQuotes(purchase('100'))
   expect(shown()).toMatchObject({ status: 'ready', list: list('one') })
+})
+
+test('a pasted amount with two readings is refused with a notice, until the amount changes', () => {
+  const isRefused = () => onrampStore.getState().refusedBeside === amountKey(onrampStore.getState())
+  typeAmount('5', 'en')
+  typeAmount('-1', 'en')
+  expect([onrampStore.getState().amountText, isRefused()]).toEqual(['5', false])
+  typeAmount('1,234', 'en')
+  expect([onrampStore.getState().amountText, isRefused()]).toEqual(['5', true])
+  typeAmount('1234', 'en')
+  expect([onrampStore.getState().amountText, isRefused()]).toEqual(['1234', false])
 })

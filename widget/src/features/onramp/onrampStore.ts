@@ -9,11 +9,14 @@ import {
   type Place,
   type Purchase,
 } from '#api/funding.ts'
+import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
 
 /** Default currency, coin and amount of a purchase. */
 const CURRENCY = 'USD'
 const SYMBOL = 'USDC'
 const AMOUNT = '100'
+/** Decimals of an amount of money. */
+export const MONEY_DIGITS = 2
 
 export type OnrampState = {
   options: { status: 'loading' | 'ready' | 'failed'; known: OnrampOptions | null }
@@ -21,6 +24,8 @@ export type OnrampState = {
   place: Place | null
   /** Plain decimal text, in money. */
   amountText: string
+  /** {@link amountKey} when an ambiguous text was refused; null if none was. */
+  refusedBeside: string | null
   /** ISO 4217. */
   currency: string
   /** CAIP-19; null means the default. */
@@ -36,6 +41,7 @@ export const onrampStore = createStore<OnrampState>(() => ({
   options: { status: 'loading', known: null },
   place: null,
   amountText: AMOUNT,
+  refusedBeside: null,
   currency: CURRENCY,
   coinId: null,
   needed: null,
@@ -110,6 +116,24 @@ export function chooseCurrency({ id, payment_method_limits: limits }: PaymentCur
     currency: id,
     ...(isTaken || limits.length === 0 ? {} : { amountText: String(minAmount * TIMES_LEAST) }),
   })
+}
+
+/** Identifies an amount: changes as soon as anything about the amount does. */
+export function amountKey({ amountText, currency }: OnrampState): string {
+  return [amountText, currency].join(' ')
+}
+
+/**
+ * Reads typed or pasted text. Ignores text that is not an amount of money, and rejects text with two readings, one a
+ * thousand times the other, with a notice.
+ */
+export function typeAmount(text: string, locale: string): void {
+  if (isAmbiguous(text, locale)) {
+    onrampStore.setState((state) => ({ refusedBeside: amountKey(state) }))
+    return
+  }
+  const typed = sanitiseAmount(text, MONEY_DIGITS)
+  if (typed !== null) onrampStore.setState({ amountText: typed, refusedBeside: null })
 }
 
 /** Coins on a network. */

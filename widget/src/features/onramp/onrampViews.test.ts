@@ -14,6 +14,7 @@ import {
   onrampStore,
   purchaseKey,
 } from './index.ts'
+import { amountKey } from './onrampStore.ts'
 
 const CHAIN = 'eip155:1'
 const TERMS = 'https://app.example/terms'
@@ -143,4 +144,10 @@ test('money has the picture that hosting keeps of it', () => {
   expect(html).toContain('src="/public/getCurrencyImage/EUR"')
   expect(html).toContain('width="24"')
   expect(render(VIEWS[2])).toContain('src="/public/getCurrencyImage/USD"')
+})
+
+test('an amount with two readings that was refused is explained', () => {
+  expect(render(VIEWS[0])).not.toContain('Thousands or decimals?')
+  Object.assign(onrampStore.getInitialState(), { refusedBeside: amountKey(onrampStore.getInitialState()) })
+  expect(render(VIEWS[0])).toContain('Thousands or decimals?')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chooseToken, resetSwap, swapStore, switchSides } from './swapStore.ts'
+import { amountKey, chooseToken, resetSwap, swapStore, switchSides, typeAmount } from './swapStore.ts'
 
 const chosen = (isSlippageForTax: boolean) => swapStore.setState({ slippageBps: 3100, isSlippageForTax })
 const slippage = () => swapStore.getState().slippageBps
@@ -31,4 +31,18 @@ test('it stands while the two change places', () => {
   chosen(true)
   switchSides()
   expect(slippage()).toBe(3100)
+})
+
+test('a pasted amount with two readings is refused with a notice, until the amount changes', () => {
+  const isRefused = () => swapStore.getState().refusedBeside === amountKey(swapStore.getState())
+  typeAmount('5', 6, 'en')
+  typeAmount('-1', 6, 'en')
+  expect([swapStore.getState().amountText, isRefused()]).toEqual(['5', false])
+  typeAmount('1,234', 6, 'en')
+  expect([swapStore.getState().amountText, isRefused()]).toEqual(['5', true])
+  chooseToken('sell', 'other')
+  expect(isRefused()).toBe(false)
+  typeAmount('1,234', 6, 'en')
+  typeAmount('1234', 6, 'en')
+  expect([swapStore.getState().amountText, isRefused()]).toEqual(['1234', false])
 })

@@ -2,6 +2,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
 import { onAccountsForgotten } from '#core/accountData.ts'
 import type { Progress, Reviewed, SwapRequest } from '#families/swap.ts'
+import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { activeSession } from '#sessions/sessionsStore.ts'
 import { NATIVE } from '../send/index.ts'
@@ -17,6 +18,8 @@ export type SwapState = {
   amountText: string
   /** Whether the amount is the maximum that the fee leaves. */
   isMax: boolean
+  /** {@link amountKey} when an ambiguous text was refused; null if none was. */
+  refusedBeside: string | null
   /** Basis points; null means the default. */
   slippageBps: number | null
   /** Whether a page filled in the form. */
@@ -38,6 +41,7 @@ const EMPTY: SwapState = {
   buyId: null,
   amountText: '',
   isMax: false,
+  refusedBeside: null,
   slippageBps: null,
   isSlippageForTax: false,
   isPrefilled: false,
@@ -75,6 +79,25 @@ export function nextAttempt(): number {
 
 export function isCurrent(attempt: number): boolean {
   return swapStore.getState().attempt === attempt
+}
+
+/** Identifies an amount: changes as soon as anything about the amount does. */
+export function amountKey({ sellId, amountText, isMax }: SwapState): string {
+  return [sellId, amountText, isMax].join(' ')
+}
+
+/**
+ * Reads typed or pasted text. Ignores text that is not an amount, and rejects text with two readings, one a thousand
+ * times the other, with a notice.
+ */
+export function typeAmount(text: string, decimals: number, locale: string): void {
+  if (isAmbiguous(text, locale)) {
+    swapStore.setState((state) => ({ refusedBeside: amountKey(state) }))
+    return
+  }
+  const typed = sanitiseAmount(text, decimals)
+  if (typed !== null)
+    swapStore.setState({ amountText: typed, isMax: false, notice: null, refusedBeside: null })
 }
 
 export type Side = 'sell' | 'buy'

@@ -1,6 +1,5 @@
 import { visibleLine } from '@latch/protocol/visibleText.ts'
 import { push } from '#app/router.ts'
-import { isAmbiguous, sanitiseAmount } from '#i18n/amountInput.ts'
 import { fiatOf } from '#i18n/fiat.ts'
 import { formatBalance, formatMoney, formatTraded, showDecimal } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -8,7 +7,7 @@ import card from '#ui/AmountCard.module.css'
 import { Chevron } from '#ui/Chevron.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
-import { type Side, swapStore } from '../swapStore.ts'
+import { type Side, swapStore, typeAmount } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 import type { Draft } from '../useDraft.ts'
 import styles from './SwapField.module.css'
@@ -26,10 +25,6 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
   const { amountText, obstacle, sell } = draft
   const decimals = sell?.decimals ?? 18
   const isOver = obstacle?.message === 'send.insufficient'
-  const take = (text: string) => {
-    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, decimals)
-    if (typed !== null) swapStore.setState({ amountText: typed, isMax: false, notice: null })
-  }
   return (
     <div className={card.card}>
       <span className={card.label}>{t('swap.pay')}</span>
@@ -44,7 +39,7 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
           aria-invalid={isOver || undefined}
           aria-describedby={describedBy}
           value={showDecimal(amountText, locale)}
-          onChange={({ target: { value } }) => take(value)}
+          onChange={({ target: { value } }) => typeAmount(value, decimals, locale)}
         />
         <TokenButton side="sell" asset={sell} />
       </div>

@@ -16,7 +16,7 @@ import { openReview } from '../review/openReview.ts'
 import { giveUp } from '../review/submit.ts'
 import { SwapGate } from '../SwapGate.tsx'
 import { SwapSummary } from '../SwapTerms.tsx'
-import { resetSwap, swapStore, switchSides } from '../swapStore.ts'
+import { amountKey, resetSwap, swapStore, switchSides } from '../swapStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { applyPrefill } from './prefill.ts'
 import { SlippageSetting } from './SlippageSetting.tsx'
@@ -55,6 +55,11 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
         </Banner>
       )}
       <Slippage draft={draft} />
+      {state.refusedBeside === amountKey(state) && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('send.ambiguous')}
+        </Banner>
+      )}
       <Notice draft={draft} />
       <Button id={buttonId} tone="primary" aria-disabled={!canReview || undefined} onClick={review}>
         {online
