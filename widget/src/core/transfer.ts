@@ -131,7 +131,7 @@ export type FamilySend = {
   validityOf?(hash: string): Validity | undefined
   /**
    * Ends the repeated sending of a transaction that was reported as SUBMISSION_LOST and whose result is now known, so that
-   * an identical transfer is a new one. Absent if the wallet sends what it signs.
+   * an identical transfer is a new one. Absent for wallets that send their transactions themselves.
    */
   forgetLost?(hash: string): void
 }
