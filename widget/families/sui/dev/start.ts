@@ -123,7 +123,8 @@ function resolversOf(ledger: Ledger) {
       try {
         return describeTransaction(await ledger.execute(params.transactionDataBcs, params.signatures))
       } catch (error) {
-        throw error instanceof ExecutionError ? new GraphQLError(error.message) : error
+        if (!(error instanceof ExecutionError)) throw error
+        throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
       }
     },
   }

@@ -1,3 +1,4 @@
+import { UpstreamError } from '@latch/hosting/api/failures.ts'
 import { callAccountApi } from '@latch/hosting/testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '@latch/hosting/testing/chainNode.ts'
 import { findDefaultChain } from '@latch/hosting/testing/familyChain.ts'
@@ -158,6 +159,51 @@ test('behavior: a login elsewhere (zkLogin) is verified by the network', async (
   expect(await suiSignIn.isSigned(signed, testEnv)).toBe(true)
   node.answer = () => ({ data: { verifySignature: { success: false } } })
   expect(await suiSignIn.isSigned(signed, testEnv)).toBe(false)
-  node.answer = () => ({ data: null, errors: [{ message: 'Malformed signature' }] })
+  node.answer = () => ({
+    data: null,
+    errors: [{ message: 'Malformed signature', extensions: { code: 'BAD_USER_INPUT' } }],
+  })
   expect(await suiSignIn.isSigned(signed, testEnv)).toBe(false)
 })
+
+const submit = () =>
+  callAccountApi(`/v1/submit/${CHAIN}?projectId=demo`, {
+    method: 'POST',
+    body: JSON.stringify({ transaction: 'AAEC', signatures: ['AAEC'] }),
+  })
+const find = () => callAccountApi(`/v1/transaction/${CHAIN}/${DIGEST}`)
+const isZkLoginSigned = async () => {
+  const chain = await findDefaultChain('demo')
+  return suiSignIn.isSigned({ chain, address: ALICE, message: 'hello', signature: btoa('\x05zk') }, testEnv)
+}
+/** Fails as the service does: in the body of a response with the status 200. */
+const failWith = (...codes: (string | undefined)[]) => {
+  const errors = codes.map((code) => ({ message: 'No', ...(code && { extensions: { code } }) }))
+  node.answer = () => ({ data: null, errors })
+}
+
+test.each(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'])(
+  'behavior: %s is a refusal: nothing was sent, found or signed',
+  async (code) => {
+    failWith(code)
+    expect(await submit()).toMatchObject({ status: 400, body: { reasons: [{ description: 'No' }] } })
+    expect(await find()).toMatchObject({ status: 200, body: { status: 'unknown' } })
+    expect(await isZkLoginSigned()).toBe(false)
+  },
+)
+
+test.each([
+  ['INTERNAL_SERVER_ERROR'],
+  ['REQUEST_TIMEOUT'],
+  ['RESOURCE_EXHAUSTED'],
+  [undefined],
+  ['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR'],
+])(
+  'behavior: a failure of the service (%s) refuses nothing, as it may have executed what it got',
+  async (...codes) => {
+    failWith(...codes)
+    expect((await submit()).status).toBe(503)
+    expect((await find()).status).toBe(503)
+    await expect(isZkLoginSigned()).rejects.toThrow(UpstreamError)
+  },
+)

@@ -13,7 +13,10 @@ function answer({ text }: NodeRequest): unknown {
   const { query, variables } = JSON.parse(text) as { query: string; variables: { transaction?: string } }
   if (query.includes('executeTransaction'))
     return variables.transaction === 'AAAA'
-      ? { data: null, errors: [{ message: 'Invalid user signature' }] }
+      ? {
+          data: null,
+          errors: [{ message: 'Invalid user signature', extensions: { code: 'BAD_USER_INPUT' } }],
+        }
       : { data: { executeTransaction: { effects: { transaction: { digest: DIGEST } } } } }
   if (query.includes('referenceGasPrice'))
     return {
