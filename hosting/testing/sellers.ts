@@ -3,7 +3,7 @@ import { startServices } from './services.ts'
 
 /** Base, and its US dollar token: as in the database, with checksum, and by CAIP-19. */
 const BASE = 'eip155:8453'
-const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
+export const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 export const USDC_SHOWN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 export const USDC_ASSET = `${BASE}/erc20:${USDC_SHOWN}`
 export const BUYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -13,7 +13,7 @@ export type OrderContext = { env: Environment; project: Project }
  * Applies a provider's status to an order. Coins that were sent make it `paid`; `delivered` needs a transfer of as much to the
  * order's own address on the chain.
  *
- * @throws UpstreamError when the chain's node does not answer.
+ * @throws UpstreamError when the chain's node or the webhooks Worker does not answer.
  */
 export async function applyProviderStatus(
   context: OrderContext,

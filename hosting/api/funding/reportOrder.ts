@@ -1,12 +1,14 @@
 import type { OnrampEvent } from '@latch/protocol/webhooks.ts'
 import type { Environment } from '#http/environment.ts'
-import { logTrouble } from '#http/log.ts'
+import { UpstreamError } from '../failures.ts'
 import type { FundingOrder } from './fundingPort.ts'
 import { RANK } from './orders.ts'
 
 /**
  * Reports the state of a purchase to the webhooks Worker, which stores it once. Deposits from an exchange are not reported.
  * Called before the state is stored: the seller's next event, or the next query, reports it again if this was interrupted.
+ *
+ * @throws UpstreamError if the Worker does not answer: a state that is stored is never reported again.
  */
 export async function reportOrder(
   { WEBHOOKS: webhooks }: Environment,
@@ -22,6 +24,6 @@ export async function reportOrder(
   try {
     await webhooks.queueEvents([{ id: `msg_order_${id}_${state}`, event }])
   } catch (error) {
-    logTrouble('An order could not be reported to the webhooks Worker', { project }, error)
+    throw new UpstreamError(`An order of ${project} could not be reported to the webhooks Worker: ${error}`)
   }
 }
