@@ -122,6 +122,15 @@ test('behavior: a delivery is reported once the webhooks Worker is back, though 
   expect(eventsOf(order)).toEqual(['onramp.paid', 'onramp.delivered'])
 })
 
+test('behavior: a transaction is reported as the delivery of the one order that it pays for', async () => {
+  const status = { state: 'sent', hash: newHash() } as const
+  const [first, second] = [await placeOrder(), await placeOrder()]
+  for (const order of [first, second, first, second]) await apply(order, status)
+  expect(eventsOf(first)).toEqual(['onramp.paid', 'onramp.delivered'])
+  expect(await readOrder(second)).toMatchObject({ state: 'paid' })
+  expect(eventsOf(second)).toEqual(['onramp.paid'])
+})
+
 test('behavior: the event of an order that was interrupted before it was stored is repeated', async () => {
   const order = await payOrder()
   const status = { state: 'sent', hash: order.hash } as const

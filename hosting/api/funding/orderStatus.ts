@@ -4,7 +4,7 @@ import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import type { FundingOrder, ProviderStatus } from './fundingPort.ts'
-import { advanceOrder } from './orders.ts'
+import { advanceOrder, isTransactionFree } from './orders.ts'
 import { reportOrder } from './reportOrder.ts'
 
 export type OrderContext = { env: Environment; project: Project }
@@ -32,18 +32,25 @@ export async function applyProviderStatus(
   if (status.hash !== null) await proveDelivery(context, order, status.hash)
 }
 
-/** Checks on chain whether a transaction delivered the ordered amount. @throws UpstreamError */
+/**
+ * Checks on chain whether a transaction delivered the ordered amount, and no other order.
+ *
+ * @returns true if the order is delivered.
+ * @throws UpstreamError
+ */
 export async function proveDelivery(
   { env, project }: OrderContext,
   order: FundingOrder,
   hash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { id, chain: chainId, token, recipient, minimum } = order
   const chain = project.chains.find(({ info }) => info.id === chainId)
   const { receipt } = requireAccountFamily(parseChainId(chainId as ChainId).namespace)
-  if (chain === undefined || receipt === undefined) return
+  if (chain === undefined || receipt === undefined) return false
   const received = await receipt(env, chain, { token, recipient, hash })
-  if (received === null || received < minimum) return
+  if (received === null || received < minimum) return false
+  // Reporting comes first so that no event is lost; what is reported cannot be taken back.
+  if (!(await isTransactionFree(env.DB, order, hash))) return false
   await reportOrder(env, order, 'delivered')
-  await advanceOrder(env.DB, id, { state: 'delivered', hash, received })
+  return advanceOrder(env.DB, id, { state: 'delivered', hash, received })
 }

@@ -109,6 +109,22 @@ export async function advanceOrder(
   }
 }
 
+/** Returns whether a transaction has delivered no other order: it pays for one. */
+export async function isTransactionFree(
+  db: D1Database,
+  { id, chain, token, recipient }: FundingOrder,
+  hash: string,
+): Promise<boolean> {
+  const other = await db
+    .prepare(
+      `SELECT id FROM funding_orders
+       WHERE chain = ? AND hash = ? AND token = ? AND recipient = ? AND state = 'delivered' AND id <> ?`,
+    )
+    .bind(chain, hash, token, recipient, id)
+    .first()
+  return other === null
+}
+
 /** Returns whether this caller may query the provider: the last query is at least `gap` milliseconds old. */
 export async function takeTurn(db: D1Database, id: string, gap: number): Promise<boolean> {
   const now = Date.now()
