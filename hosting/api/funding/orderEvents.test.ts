@@ -142,3 +142,16 @@ test('behavior: the event of an order that was interrupted before it was stored 
   await apply(order, status)
   expect(eventsOf(order)).toEqual(['onramp.delivered'])
 })
+
+test('behavior: an order whose coins were sent is proved on the chain while its seller is down', async () => {
+  const order = await payOrder()
+  isDown.seller = true
+  expect(await refreshOrder(context, order)).toMatchObject({ state: 'delivered', received: 100_000_000n })
+})
+
+test('behavior: a seller’s word about an order is taken while the chain is down', async () => {
+  const order = await payOrder()
+  isDown.chain = true
+  transactions = [{ id: 't', status: 'failed', externalTransactionId: order.id, cryptoTransactionId: null }]
+  expect(await refreshOrder(context, order)).toMatchObject({ state: 'failed' })
+})

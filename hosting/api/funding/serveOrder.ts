@@ -54,18 +54,38 @@ function requireAsset(context: OrderContext, { chain: chainId, token }: FundingO
   return findAssets(context, chain === undefined ? [] : [{ chain, token }])
 }
 
-/** Refreshes an order from the chain if its coins are claimed to be sent, otherwise from the provider, both rate-limited. */
+/**
+ * Refreshes an order from the chain if its coins are claimed to be sent, and from the provider if they have not arrived;
+ * rate-limited. A provider that is down delays no proof, and a chain that is down no status of the provider.
+ */
 export async function refreshOrder(context: OrderContext, order: FundingOrder): Promise<FundingOrder> {
   const { env } = context
   if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order
-  try {
-    const status = await sellerOf(context, order)?.fetchStatus(order.id)
-    if (status) await applyProviderStatus(context, order, status)
-    if (order.state === 'paid' && order.hash !== null) await proveDelivery(context, order, order.hash)
-  } catch (error) {
-    // What was known stays true; the next question tries again.
-    if (!(error instanceof UpstreamError)) throw error
-    logTrouble('An order was not refreshed', { provider: order.provider }, error)
-  }
+  const isDelivered = await tryUpstream(order, () => proveSent(context, order))
+  if (isDelivered !== true) await tryUpstream(order, () => applyProvider(context, order))
   return (await findOrder(env.DB, order.id, order.project)) ?? order
+}
+
+async function proveSent(context: OrderContext, order: FundingOrder): Promise<boolean> {
+  const { state, hash } = order
+  return state === 'paid' && hash !== null && (await proveDelivery(context, order, hash))
+}
+
+async function applyProvider(context: OrderContext, order: FundingOrder): Promise<void> {
+  const status = await sellerOf(context, order)?.fetchStatus(order.id)
+  if (status) await applyProviderStatus(context, order, status)
+}
+
+/** Runs a step; if its service does not answer, the order stays as it was. @returns undefined then. */
+async function tryUpstream<Result>(
+  { provider }: FundingOrder,
+  refresh: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await refresh()
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    logTrouble('An order was not refreshed', { provider }, error)
+    return undefined
+  }
 }
