@@ -14,7 +14,7 @@ const PAGE_TIME = 120
 
 const GONE = 410
 
-type Message = { id: string; body: string; attempts: number; since: number }
+type Message = { id: string; body: string; attempts: number; since: number; replayed: number | null }
 type Due = Message & { url: string }
 
 /**
@@ -40,7 +40,7 @@ export async function deliverDue(env: WebhooksEnvironment, endpoint: string): Pr
 /** Records the attempts of a page in one transaction: each costs the database a write to its disk. */
 async function sendPage(env: WebhooksEnvironment, endpoint: string): Promise<Attempt[]> {
   const { results } = await env.DB.prepare(
-    `SELECT message.id, body, attempts, coalesce(replayed, message.created) AS since, url
+    `SELECT message.id, body, attempts, replayed, coalesce(replayed, message.created) AS since, url
      FROM message JOIN endpoint ON endpoint.id = message.endpoint
      WHERE endpoint.id = ? AND disabled IS NULL AND due <= ? ORDER BY due LIMIT ?`,
   )
@@ -67,6 +67,10 @@ async function attempt(env: WebhooksEnvironment, endpoint: string, message: Due)
 const isGone = ({ result }: Attempt) => result.status === GONE
 const isDelivered = ({ result: { status } }: Attempt) => status !== null && status >= 200 && status < 300
 
+/**
+ * Logs attempts, and stores their results, except of messages that were replayed meanwhile, which are sent again. An
+ * endpoint that was removed meanwhile has no messages, and gets no log.
+ */
 function recordAttempts(
   env: WebhooksEnvironment,
   endpoint: string,
@@ -76,13 +80,14 @@ function recordAttempts(
   return [
     env.DB.prepare(
       `INSERT INTO attempt (endpoint, message, at, status, error, took)
-       SELECT ?1, value ->> 'id', value ->> 'at', value ->> 'status', value ->> 'error', value ->> 'took'
-       FROM json_each(?2)`,
+       SELECT ?1, message.id, value ->> 'at', value ->> 'status', value ->> 'error', value ->> 'took'
+       FROM json_each(?2) JOIN message ON message.endpoint = ?1 AND message.id = value ->> 'id'`,
     ).bind(endpoint, JSON.stringify(rows)),
-    ...rows.map(({ id, attempts: made, due, delivered }) =>
+    ...rows.map(({ id, attempts: made, due, delivered, replayed }) =>
       env.DB.prepare(
-        'UPDATE message SET attempts = ?, due = ?, delivered = ? WHERE endpoint = ? AND id = ?',
-      ).bind(made, due, delivered, endpoint, id),
+        `UPDATE message SET attempts = ?, due = ?, delivered = ?
+         WHERE endpoint = ? AND id = ? AND replayed IS ?`,
+      ).bind(made, due, delivered, endpoint, id, replayed),
     ),
   ]
 }
@@ -92,7 +97,8 @@ function describeAttempt(made: Attempt) {
   const attempts = message.attempts + 1
   const isOver = isDelivered(made) || isGone(made)
   const due = isOver ? null : nextAttempt({ attempts, since: message.since }, Date.now(), Math.random())
-  return { id: message.id, at, took, ...result, attempts, due, delivered: isDelivered(made) ? at : null }
+  const delivered = isDelivered(made) ? at : null
+  return { id: message.id, replayed: message.replayed, at, took, ...result, attempts, due, delivered }
 }
 
 /** A receiver that answers 410 wants no more messages; those that wait stay in the log. */
