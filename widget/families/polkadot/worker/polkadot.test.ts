@@ -105,3 +105,17 @@ test('behavior: what is no hex is not sent, and the words of a refusal are shown
   node.answer = refuse(-32603)
   expect((await submit('0x0102')).status).toBe(503)
 })
+
+test('behavior: a visitor whose metadata does not arrive holds up nobody else', async () => {
+  answerWith(version(4))
+  const answer = node.answer
+  const metadata = Promise.withResolvers<unknown>()
+  node.answer = (calls, request) =>
+    calls.some(({ method }) => method === 'state_getMetadata') ? metadata.promise : answer(calls, request)
+  const first = callAccountApi(PATH)
+  await vi.waitFor(() => expect(methods()).toContain('state_getMetadata'))
+  node.answer = answer
+  expect((await callAccountApi(PATH)).status).toBe(200)
+  metadata.resolve([])
+  await first
+})

@@ -13,19 +13,20 @@ const MetadataSchema = z
 
 type Runtime = z.infer<typeof VersionSchema> & RuntimeFacts
 
-/** Half a megabyte of metadata that only changes with the runtime: read once per isolate and version. */
-const known = new Map<string, Promise<RuntimeFacts>>()
+/**
+ * Half a megabyte of metadata that only changes with the runtime: read once per isolate and version. Only answers are
+ * kept: a Worker may not wait for the read of another request, which may have been canceled.
+ */
+const known = new Map<string, RuntimeFacts>()
 
 /** @throws UpstreamError if the node does not report it, or the runtime has a feature that we do not know. */
 export async function readRuntime(chain: Chain, env: Environment): Promise<Runtime> {
   const call = { method: 'state_getRuntimeVersion', params: [] }
   const { specVersion, transactionVersion } = await readNode(chain, env, call, VersionSchema)
   const key = `${chain.info.id} ${specVersion}`
-  const facts = known.get(key) ?? readFacts(chain, env)
+  const facts = known.get(key) ?? (await readFacts(chain, env))
   known.set(key, facts)
-  // A failed read is repeated.
-  facts.catch(() => known.delete(key))
-  return { specVersion, transactionVersion, ...(await facts) }
+  return { specVersion, transactionVersion, ...facts }
 }
 
 async function readFacts(chain: Chain, env: Environment): Promise<RuntimeFacts> {
