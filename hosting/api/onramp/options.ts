@@ -7,29 +7,26 @@ import type { ProjectRequest } from '#http/route.ts'
 import { UpstreamError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/fundingPort.ts'
-import type { OnrampProvider, OnrampQuestion, Place } from './onrampPort.ts'
+import type { OnrampProvider, OnrampQuestion } from './onrampPort.ts'
 import { buyerPlace } from './place.ts'
 import { requireProviders } from './providers.ts'
-import { countriesOf, methodsFor } from './served.ts'
+import { joinCountries, methodsIn, readSellers } from './served.ts'
 
 /** `GET /v1/onramp/buy/options`: coins for sale on the project's chains, with their currencies and countries. */
 export async function serveOnrampOptions(question: ProjectRequest): Promise<Response> {
   const place = buyerPlace(question)
-  const providers = requireProviders(question.env, question.project)
-  const [serving, countries] = await Promise.all([servingIn(providers, place), countriesOf(providers)])
+  const sellers = await readSellers(requireProviders(question.env, question.project))
+  const serving = sellers
+    .filter((seller) => methodsIn(seller, place).length > 0)
+    .map(({ provider }) => provider)
   const lists = await Promise.all(serving.map((provider) => listOnrampAssets(provider, question)))
   const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
   return jsonResponse({
     ...place,
-    countries: countries.map(({ code, subdivisions }) => ({ code, subdivisions })),
+    countries: joinCountries(sellers).map(({ code, subdivisions }) => ({ code, subdivisions })),
     paymentCurrencies: currenciesOf(serving),
     purchaseCurrencies: [...assets].map(describeCurrency),
   })
-}
-
-async function servingIn(providers: readonly OnrampProvider[], place: Place): Promise<OnrampProvider[]> {
-  const methods = await Promise.all(providers.map((provider) => methodsFor(provider, place)))
-  return providers.filter((_, index) => methods[index]?.length)
 }
 
 /** Returns the seller's assets; one that is down does not affect the others. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { ProjectRequest } from '#http/route.ts'
 import type { Buyer, Place } from './onrampPort.ts'
 
-const COUNTRY = /^[A-Z]{2}$/
+/** ISO 3166. */
+export const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/
 
 /** Location that a buyer states. */

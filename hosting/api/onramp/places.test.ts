@@ -154,3 +154,40 @@ test('a list that cannot be read turns nobody away: the quote is the last word',
 test('whose country is not known is asked for by those who need it', async () => {
   expect(await sellersFor({})).toEqual(['card card'])
 })
+
+const countReads = (path: string) =>
+  vi.mocked(fetch).mock.calls.filter(([url]) => new URL(String(url)).pathname === path).length
+const COUNTRY_LISTS = [
+  '/onramp/v1/buy/config',
+  '/v3/countries',
+  '/service-providers/properties/countries',
+] as const
+
+async function sellersIn(countries: string): Promise<string[]> {
+  const path = `/v1/onramp/providers?projectId=demo&countries=${countries}`
+  const sellers = await (await callWorker(path, { headers: { Origin: WIDGET } }, ENV)).json()
+  return (sellers as { serviceProvider: string }[]).map(({ serviceProvider }) => serviceProvider)
+}
+
+test('behavior: each seller’s countries are read once, however many are named', async () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const named = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, 300)
+  expect(await sellersIn(named.join(','))).toEqual(['coinbase', 'meld', 'card'])
+  expect(COUNTRY_LISTS.map(countReads)).toEqual([1, 1, 1])
+})
+
+test('behavior: nobody sells in what is not a country', async () => {
+  delete seller.answers['/onramp/v1/buy/config']
+  expect(await sellersIn('fr,USA,')).toEqual([])
+  expect(await sellersIn('FR,nowhere')).toEqual(['coinbase', 'card'])
+})
+
+test('behavior: the options read each seller’s countries once', async () => {
+  await options('&country=US')
+  expect(COUNTRY_LISTS.map(countReads)).toEqual([1, 1, 1])
+})
+
+test('behavior: quotes read a seller’s coins once for all its methods', async () => {
+  expect(await sellersFor({ countryCode: 'US', subdivision: 'CA' })).toHaveLength(2)
+  expect(countReads('/onramp/v1/buy/options')).toBe(1)
+})

@@ -4,8 +4,9 @@ import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { OnrampProvider, PaymentMethod } from './onrampPort.ts'
 import { currenciesOf, describeCurrency, listOnrampAssets } from './options.ts'
+import { COUNTRY } from './place.ts'
 import { requireProviders } from './providers.ts'
-import { countriesOf, methodsFor } from './served.ts'
+import { joinCountries, methodsIn, type ReadSeller, readSellers } from './served.ts'
 
 /** Default currency of a payment. */
 const CURRENCY = 'USD'
@@ -20,40 +21,45 @@ const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
 /** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of the given countries. */
 export async function serveOnrampProviders(question: ProjectRequest): Promise<Response> {
   const requested = question.url.searchParams.get('countries')
-  const countries = requested === null ? null : [...new Set(requested.split(',', MAX_COUNTRIES))]
   const providers = requireProviders(question.env, question.project)
-  const serving = await Promise.all(providers.map((provider) => servesAny(provider, countries)))
+  const serving = requested === null ? providers : await servingAny(providers, readCodes(requested))
   return jsonResponse(
-    providers
-      .filter((_, index) => serving[index])
-      .map(({ id, name }) => ({
-        serviceProvider: id,
-        name,
-        status: 'LIVE',
-        categories: ['CRYPTO_ONRAMP'],
-        websiteUrl: null,
-        logos: NO_LOGOS,
-      })),
+    serving.map(({ id, name }) => ({
+      serviceProvider: id,
+      name,
+      status: 'LIVE',
+      categories: ['CRYPTO_ONRAMP'],
+      websiteUrl: null,
+      logos: NO_LOGOS,
+    })),
   )
 }
 
-async function servesAny(provider: OnrampProvider, countries: readonly string[] | null): Promise<boolean> {
-  const methods = (countries ?? []).map((country) => methodsFor(provider, { country, subdivision: null }))
-  return countries === null || (await Promise.all(methods)).some(({ length }) => length > 0)
+function readCodes(text: string): string[] {
+  return [...new Set(text.split(',', MAX_COUNTRIES))].filter((code) => COUNTRY.test(code))
+}
+
+async function servingAny(
+  providers: readonly OnrampProvider[],
+  countries: readonly string[],
+): Promise<OnrampProvider[]> {
+  const isServing = (seller: ReadSeller) =>
+    countries.some((country) => methodsIn(seller, { country, subdivision: null }).length > 0)
+  return (await readSellers(providers)).filter(isServing).map(({ provider }) => provider)
 }
 
 type List = (question: ProjectRequest, providers: readonly OnrampProvider[]) => Promise<unknown[]>
 
 const LISTS: Readonly<Record<string, List>> = {
   countries: async (_, providers) =>
-    (await countriesOf(providers)).map(({ code, subdivisions }) => ({
+    joinCountries(await readSellers(providers)).map(({ code, subdivisions }) => ({
       countryCode: code,
       name: displayName('region', code),
       flagImageUrl: null,
       regions: subdivisions?.map((part) => ({ regionCode: part, name: part })) ?? null,
     })),
   'countries-defaults': async (_, providers) =>
-    (await countriesOf(providers)).map(({ code, methods }) => ({
+    joinCountries(await readSellers(providers)).map(({ code, methods }) => ({
       countryCode: code,
       defaultCurrencyCode: CURRENCY,
       defaultPaymentMethods: methods,

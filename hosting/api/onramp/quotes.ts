@@ -7,8 +7,10 @@ import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
+import type { FundingAsset } from '../funding/fundingPort.ts'
 import { isPayable } from './limits.ts'
-import type { Buyer, Offer, OnrampProvider, PaymentMethod, Purchase } from './onrampPort.ts'
+import type { Buyer, Offer, OnrampProvider, OnrampQuestion, PaymentMethod, Purchase } from './onrampPort.ts'
+import { listOnrampAssets } from './options.ts'
 import { buyerOf, type NamedPlace, PLACE_FIELDS } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { methodsFor } from './served.ts'
@@ -52,9 +54,10 @@ export async function findOffers(question: QuoteContext, request: OfferRequest):
     ({ id }) => !request.excludeProviders?.includes(id),
   )
   const ways = await Promise.all(
-    providers.map(async (provider) =>
-      (await methodsFor(provider, buyer)).map((method) => ({ provider, method, buyer })),
-    ),
+    providers.map(async (provider) => {
+      const loadCoins = shareCoins(provider, question)
+      return (await methodsFor(provider, buyer)).map((method) => ({ provider, method, buyer, loadCoins }))
+    }),
   )
   const { paymentMethodType: wanted } = request
   const offers = await Promise.all(
@@ -68,13 +71,26 @@ export async function findOffers(question: QuoteContext, request: OfferRequest):
 
 const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer.amount ? 1 : -1)
 
+/** Reads a seller's coins once for all payment methods of a request. */
+function shareCoins(provider: OnrampProvider, question: OnrampQuestion): LoadCoins {
+  let coins: ReturnType<LoadCoins> | undefined
+  return () => {
+    coins ??= listOnrampAssets(provider, question)
+    return coins
+  }
+}
+
+type LoadCoins = () => Promise<readonly FundingAsset[]>
+type PaymentWay = { provider: OnrampProvider; method: PaymentMethod; loadCoins?: LoadCoins }
+
 /** The limits are what every seller takes, and the seller's own word is the last. */
 async function quote(
   question: QuoteContext,
   wanted: QuoteRequest,
-  { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },
+  { buyer, ...way }: PaymentWay & { buyer: Buyer },
 ): Promise<Quoted | null> {
-  const purchase = await readPurchase(question, wanted, { provider, method })
+  const { provider } = way
+  const purchase = await readPurchase(question, wanted, way)
   if (purchase === null) return null
   try {
     const offer = await provider.offer(question, purchase, buyer)
@@ -95,7 +111,7 @@ async function quote(
 export async function readPurchase(
   question: Pick<ProjectRequest, 'env' | 'project'>,
   wanted: QuoteRequest,
-  { provider, method }: { provider: OnrampProvider; method: PaymentMethod },
+  { provider, method, loadCoins = shareCoins(provider, question) }: PaymentWay,
 ): Promise<Purchase | null> {
   const { destinationCurrencyCode: id, sourceAmount: amount, sourceCurrencyCode: currency } = wanted
   const { chain, token } = parseAssetId(question.project, 'destinationCurrencyCode', id)
@@ -106,11 +122,7 @@ export async function readPurchase(
   const limit = taken.payment_method_limits.find((one) => one.id === method)
   if (limit === undefined || Number(amount) < Number(limit.min) || Number(amount) > Number(limit.max))
     return null
-  const coins = await provider.assets(question).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return []
-    throw error
-  })
-  const asset = coins.find((one) => one.chain.info.id === chain.info.id && one.token === token)
+  const asset = (await loadCoins()).find((one) => one.chain.info.id === chain.info.id && one.token === token)
   return asset === undefined ? null : { asset, amount, currency, method }
 }
 

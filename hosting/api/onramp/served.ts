@@ -2,21 +2,35 @@ import { logTrouble } from '#http/log.ts'
 import { UpstreamError } from '../failures.ts'
 import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './onrampPort.ts'
 
+/** A seller with its list of countries; null if the list cannot be read. */
+export type ReadSeller = { provider: OnrampProvider; countries: readonly ServedCountry[] | null }
+
+/** Reads the countries of each seller once: a Worker cannot share the read of a list that is not cached yet. */
+export function readSellers(providers: readonly OnrampProvider[]): Promise<ReadSeller[]> {
+  return Promise.all(
+    providers.map(async (provider) => ({ provider, countries: await readCountries(provider) })),
+  )
+}
+
 /**
  * Returns the methods by which a seller sells to the buyer. If its list of countries cannot be read, no buyer is
  * refused: its quote decides anyway.
  */
-export async function methodsFor(
-  provider: OnrampProvider,
+export function methodsIn(
+  { provider: { methods, needsCountry }, countries }: ReadSeller,
   { country, subdivision }: Place,
-): Promise<readonly PaymentMethod[]> {
-  const { methods, needsCountry } = provider
+): readonly PaymentMethod[] {
   if (country === null) return needsCountry ? [] : methods
-  const countries = await readCountries(provider)
   if (countries === null) return methods
   const found = countries.find(({ code }) => code === country)
   const isPart = subdivision === null || (found?.subdivisions?.includes(subdivision) ?? true)
   return found !== undefined && isPart ? methods.filter((method) => found.methods.includes(method)) : []
+}
+
+/** As {@link methodsIn}; reads the seller's countries if the buyer's is known. */
+export async function methodsFor(provider: OnrampProvider, place: Place): Promise<readonly PaymentMethod[]> {
+  const countries = place.country === null ? null : await readCountries(provider)
+  return methodsIn({ provider, countries }, place)
 }
 
 /** null where it does not answer. */
@@ -34,10 +48,9 @@ async function readCountries(provider: OnrampProvider): Promise<readonly ServedC
  * Returns the countries where any of the sellers sells; a part of a country is listed as soon as one of them requires
  * it.
  */
-export async function countriesOf(providers: readonly OnrampProvider[]): Promise<readonly ServedCountry[]> {
-  const lists = await Promise.all(providers.map(readCountries))
+export function joinCountries(sellers: readonly ReadSeller[]): readonly ServedCountry[] {
   const together = new Map<string, ServedCountry>()
-  for (const country of lists.flatMap((list) => list ?? [])) {
+  for (const country of sellers.flatMap(({ countries }) => countries ?? [])) {
     const known = together.get(country.code)
     together.set(country.code, known === undefined ? country : joined(known, country))
   }
