@@ -69,6 +69,11 @@ export const NAME_DEFENCES: readonly Defence[] = [
     find: 'AND coin_type = ?4 AND address = ?5 AND released_at IS NULL',
     replace: 'AND ?4 > 0 AND length(?5) > 0 AND released_at IS NULL',
   }),
+  names('a contract on another chain with the same address', 'which chain a contract speaks for', {
+    file: STORE,
+    find: 'AND (?6 IS NULL OR chain = ?6)',
+    replace: 'AND (?6 IS NULL OR ?6 = ?6)',
+  }),
   names('for 90 days nobody gets it', 'the quarantine of a name', {
     file: STORE,
     find: '`UPDATE names SET released_at = ?1, updated_at = ?1\n',

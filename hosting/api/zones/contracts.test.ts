@@ -75,3 +75,21 @@ test('an account is called by its name, whatever it signed with, and gives it up
   expect((await client.call(`/v1/identity/${CONTRACT}`)).body).toMatchObject({ name: NAME })
   expect((await client.release(NAME, { account, chain: BASE })).body).toEqual({})
 })
+
+test('a contract on another chain with the same address does not give up the name', async () => {
+  const { body } = await client.register({}, { account, chain: BASE })
+  expect(await client.release(NAME, { account, chain: 'eip155:1' })).toMatchObject({ status: 400 })
+  expect(await found(`chainId=${BASE}`)).toEqual(body)
+})
+
+test('a contract does not give up the name that the key of its address registered', async () => {
+  const { body } = await client.register({}, { account: KEY, chain: BASE })
+  const code = { address: KEY.address, signMessage: privateKeyToAccount(`0x${'78'.repeat(32)}`).signMessage }
+  expect(await client.release(NAME, { account: code, chain: BASE })).toMatchObject({ status: 400 })
+  expect(await found(`chainId=${BASE}`)).toEqual(body)
+})
+
+test('a key gives up the name on whichever chain it signs', async () => {
+  await client.register({}, { account: KEY, chain: BASE })
+  expect(await client.release(NAME, { account: KEY, chain: 'eip155:1' })).toMatchObject({ status: 200 })
+})

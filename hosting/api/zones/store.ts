@@ -100,17 +100,23 @@ export async function insertName(
   return (await findNameOf(db, zone, owner)) === null ? 'too many' : 'has a name'
 }
 
-/** Releases a name into quarantine. @returns false if the account does not have the name. */
+/**
+ * Releases a name into quarantine. On another chain, the address of a contract can have another owner: its signature
+ * releases only names that are bound to its own chain.
+ *
+ * @returns false if the account does not have the name.
+ */
 export async function releaseName(
   db: D1Database,
-  { zone, label, owner }: { zone: string; label: string; owner: NameOwner },
+  { zone, label, owner }: { zone: string; label: string; owner: NameSigner },
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
       `UPDATE names SET released_at = ?1, updated_at = ?1
-       WHERE zone = ?2 AND label = ?3 AND coin_type = ?4 AND address = ?5 AND released_at IS NULL`,
+       WHERE zone = ?2 AND label = ?3 AND coin_type = ?4 AND address = ?5 AND released_at IS NULL
+         AND (?6 IS NULL OR chain = ?6)`,
     )
-    .bind(Date.now(), zone, label, owner.coinType, owner.address)
+    .bind(Date.now(), zone, label, owner.coinType, owner.address, owner.chain)
     .run()
   return meta.changes === 1
 }
