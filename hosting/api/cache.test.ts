@@ -1,14 +1,21 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { throughCache } from './cache.ts'
+import { UpstreamError } from './failures.ts'
 
 const origin = 'https://kept.example'
+
+afterEach(() => void vi.restoreAllMocks())
 
 /** One request; tests use different keys, because answers are cached. */
 function question(key: string) {
   const context = createExecutionContext()
-  const ask = (read: 'cached' | 'fresh', answer: () => Promise<string>, now = Date.now) =>
-    throughCache({ key, lifetime: 30, read }, { origin, context, now }, answer)
+  const ask = (
+    read: 'cached' | 'fresh',
+    answer: () => Promise<string>,
+    now = Date.now,
+    admit?: () => Promise<void>,
+  ) => throughCache({ key, lifetime: 30, read, ...(admit && { admit }) }, { origin, context, now }, answer)
   return { ask, settled: () => waitOnExecutionContext(context) }
 }
 
@@ -44,4 +51,34 @@ test('who asks anew is not given the answer to an earlier question', async () =>
     () => 3_000,
   )
   expect(answer).toEqual({ answer: 'after', at: 2_000, stale: false })
+})
+
+test('requests that were admitted at the same time share one call', async () => {
+  const { ask, settled } = question('admitted')
+  const { answer, requested, resolve } = slow()
+  const fetchAnswer = vi.fn(answer)
+  const everyone = Promise.withResolvers<void>()
+  const admit = vi.fn(async () => {
+    if (admit.mock.calls.length === 3) everyone.resolve()
+    await everyone.promise
+  })
+  const asked = [1, 2, 3].map(() => ask('cached', fetchAnswer, () => 1_000, admit))
+  await requested
+  resolve('answer')
+  expect((await Promise.all(asked)).map((each) => each.answer)).toEqual(['answer', 'answer', 'answer'])
+  expect(fetchAnswer).toHaveBeenCalledOnce()
+  await settled()
+})
+
+test('a request that is not admitted gets an older answer that is cached, or its refusal', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { ask, settled } = question('refused')
+  const fetchAnswer = vi.fn(async () => 'answer')
+  const refuse = () => Promise.reject(new UpstreamError('Too many requests'))
+  await expect(ask('cached', fetchAnswer, () => 1_000, refuse)).rejects.toThrow('Too many')
+  expect(fetchAnswer).not.toHaveBeenCalled()
+  await ask('cached', fetchAnswer, () => 1_000)
+  await settled()
+  const late = await ask('cached', fetchAnswer, () => 60_000, refuse)
+  expect(late).toEqual({ answer: 'answer', at: 1_000, stale: true })
 })

@@ -14,6 +14,11 @@ export type CacheOptions = {
   lifetime: number
   /** `fresh` skips the cache: the caller knows that something changed. */
   read: 'cached' | 'fresh'
+  /**
+   * Throws for a request that may not call the upstream. Called for each request that would, so that others which wait
+   * for the same answer do not get its refusal.
+   */
+  admit?: () => Promise<void>
 }
 
 /** An answer, and the millisecond of its request: later changes may be missing in it. */
@@ -33,10 +38,10 @@ const flights = new Map<string, Flight>()
  * except those with `fresh`: it may have begun before the change that they know of. If the upstream is down, the cached
  * answer of up to a day is used, marked as stale.
  *
- * @throws {@link UpstreamError} if there is none; other errors of `fetchAnswer`.
+ * @throws {@link UpstreamError} if there is none; other errors of `fetchAnswer` and `admit`.
  */
 export async function throughCache<Answer>(
-  { key, lifetime, read }: CacheOptions,
+  { key, lifetime, read, admit }: CacheOptions,
   host: Host,
   fetchAnswer: () => Promise<Answer>,
 ): Promise<Cached<Answer>> {
@@ -45,9 +50,16 @@ export async function throughCache<Answer>(
   const cached = await findCached<Answer>(url)
   if (read === 'cached' && cached !== null && now() - cached.at < lifetime * 1000)
     return { ...cached, stale: false }
+  const findFlight = () => (read === 'cached' ? flights.get(url) : undefined)
   try {
-    const shared = read === 'cached' ? await joinFlight<Answer>(url) : null
-    return { ...(shared ?? (await startFlight(url, host, fetchAnswer))), stale: false }
+    const running = findFlight()
+    const shared = await joinFlight<Answer>(running)
+    if (shared !== null) return { ...shared, stale: false }
+    await admit?.()
+    // Another request may have started one since: of many at once, only the first calls the upstream.
+    const newer = findFlight()
+    const joined = newer === running ? null : await joinFlight<Answer>(newer)
+    return { ...(joined ?? (await startFlight(url, host, fetchAnswer))), stale: false }
   } catch (error) {
     if (!(error instanceof UpstreamError) || cached === null) throw error
     logTrouble('A cached answer is used', {}, error)
@@ -75,10 +87,10 @@ export async function putCached(url: string, { answer, at }: CachedAnswer<unknow
   await caches.default.put(url, Response.json(answer, { headers }))
 }
 
-/** Returns the answer of the newest flight; null if no flight is running or it takes too long. */
-async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | null> {
-  const flight = flights.get(url)?.answer as Promise<CachedAnswer<Answer>> | undefined // Of the same key, so of the same kind.
-  return flight === undefined ? null : Promise.race([flight, patience()])
+/** Returns the answer of a running flight; null if there is none or it takes too long. @param flight - Of the same key. */
+async function joinFlight<Answer>(flight: Flight | undefined): Promise<CachedAnswer<Answer> | null> {
+  const answer = flight?.answer as Promise<CachedAnswer<Answer>> | undefined // Of the same key, so of the same kind.
+  return answer === undefined ? null : Promise.race([answer, patience()])
 }
 
 /** Continues when its own request is canceled. */

@@ -22,11 +22,11 @@ export async function throughServices<Answer>(
 ): Promise<Cached<Answer>> {
   const { env, url, context } = question
   const host = { origin: url.origin, context }
+  const admit = async () => {
+    if (!(await isWithinServiceRate(question))) throw new OverRateError()
+  }
   try {
-    return await throughCache(keeping, host, async () => {
-      if (!(await isWithinServiceRate(question))) throw new OverRateError()
-      return fetchAnswer(env)
-    })
+    return await throughCache({ ...keeping, admit }, host, () => fetchAnswer(env))
   } catch (error) {
     if (!(error instanceof OverRateError)) throw error
     return throughCache({ ...keeping, key: `own ${keeping.key}` }, host, () =>

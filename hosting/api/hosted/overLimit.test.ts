@@ -3,7 +3,12 @@ import { callAccountApi } from '#testing/callAccountApi.ts'
 import { contractNode, returning } from '#testing/contractNode.ts'
 import { migrate, seedProject } from '#testing/fixture.ts'
 import { type Services, startServices } from '#testing/services.ts'
-import { BLOCKCHAIN_API_IDENTITY, COINGECKO_COIN_PRICE, ZERION_POSITIONS } from './fixtures.ts'
+import {
+  BLOCKCHAIN_API_IDENTITY,
+  COINGECKO_COIN_PRICE,
+  ZERION_POSITIONS,
+  ZERION_TRANSACTIONS,
+} from './fixtures.ts'
 
 const KEYS = { ZERION_API_KEY: 'zk_test', COINGECKO_API_KEY: 'CG-test', BLOCKCHAIN_API_PROJECT: 'bc-test' }
 const ANSWERS: Record<string, unknown> = {
@@ -21,7 +26,10 @@ beforeAll(async () => {
 beforeEach(() => {
   services = startServices()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('who asks for more than a person would is answered without the services that cost', async () => {
   const keys: string[] = []
@@ -73,5 +81,38 @@ test.each([
     expect(own.body).not.toMatchObject(hosted)
     expect(services.requests.filter(({ url }) => url.host in ANSWERS)).toEqual([])
     expect((await ask(keys)).body).toMatchObject(hosted)
+  },
+)
+
+const EXPLORERS = JSON.stringify({ 'eip155:1': 'https://scout.example' })
+
+test.each([
+  ['history', ZERION_TRANSACTIONS, { data: [{}] }],
+  ['nfts', { items: [], next_page_params: null }, { data: [] }],
+  ['balance', ZERION_POSITIONS, { balances: [{}, {}] }],
+])(
+  'the refusal of one address is not shared with others that ask for the same %s',
+  async (what, fixture, hosted) => {
+    // Without patience, who waits for the refused request waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const counted = Promise.withResolvers<void>()
+    const verdict = Promise.withResolvers<{ success: boolean }>()
+    const limit = async ({ key }: { key: string }) => {
+      if (key !== '192.0.2.8') return { success: true }
+      counted.resolve()
+      return verdict.promise
+    }
+    services.answer = () => fixture
+    const path = `/v1/account/0x${'8'.repeat(40)}/${what}?chainId=eip155:1`
+    const overrides = { ...KEYS, EXPLORERS, HOSTED_LIMITER: { limit } }
+    const ask = (address: string) =>
+      callAccountApi(path, { overrides, headers: { 'CF-Connecting-IP': address } })
+    const over = ask('192.0.2.8')
+    await counted.promise
+    const other = await ask('192.0.2.9')
+    expect([other.status, other.body]).toMatchObject([200, hosted])
+    verdict.resolve({ success: false })
+    // The node, which balances would be read from, answers nothing either.
+    expect((await over).status).toBe(503)
   },
 )

@@ -29,16 +29,13 @@ export async function serveHistory(question: ProjectRequest, account: string): P
   if (from === 'index') return jsonResponse(await read(query))
   const key = `history ${chain.info.id} ${query.address} ${query.currency} ${query.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
-  const cached = await throughCache<HistoryAnswer>(
-    { key, lifetime: LIFETIME, read: 'cached' },
-    host,
-    async () => {
-      // Cursors of one reader are invalid for another: an address over its rate waits.
-      if (from === 'service' && !(await isWithinServiceRate(question)))
-        throw new UpstreamError('Too many history requests from one address')
-      return read(query)
-    },
-  )
+  const admit = async () => {
+    // Cursors of one reader are invalid for another: an address over its rate waits.
+    if (from === 'service' && !(await isWithinServiceRate(question)))
+      throw new UpstreamError('Too many history requests from one address')
+  }
+  const keeping = { key, lifetime: LIFETIME, read: 'cached', admit } as const
+  const cached = await throughCache<HistoryAnswer>(keeping, host, () => read(query))
   return jsonResponse({ ...cached.answer, stale: cached.stale || cached.answer.stale })
 }
 

@@ -23,14 +23,15 @@ export async function serveNfts(question: ProjectRequest, account: string): Prom
     const { progress, ...page } = await read(query)
     return jsonResponse({ ...page, ...progress })
   }
+  const admit = async () => {
+    if (!(await isWithinServiceRate(question)))
+      throw new UpstreamError('Too many NFT requests from one address')
+  }
+  const key = `nfts ${chain.info.id} ${address} ${cursor ?? ''}`
   const { answer, stale } = await throughCache<NftAnswer>(
-    { key: `nfts ${chain.info.id} ${address} ${cursor ?? ''}`, lifetime: LIFETIME, read: 'cached' },
+    { key, lifetime: LIFETIME, read: 'cached', admit },
     { origin: question.url.origin, context: question.context },
-    async () => {
-      if (!(await isWithinServiceRate(question)))
-        throw new UpstreamError('Too many NFT requests from one address')
-      return read(query)
-    },
+    () => read(query),
   )
   return jsonResponse({ data: answer.data, next: answer.next, stale: stale || answer.progress.stale })
 }
