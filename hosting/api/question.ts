@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
+import { rateLimited } from '#http/errors.ts'
 import { isHostedWithinRate } from '#http/rate.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from './failures.ts'
@@ -20,10 +21,18 @@ export function withoutServices({
   return own
 }
 
-/** Returns whether no paid service is configured, or the address is within their rate limit. */
+/**
+ * Returns whether none of the services in {@link withoutServices} is configured, or the address is within the rate limit
+ * of services.
+ */
 export async function isWithinServiceRate({ request, env }: ProjectRequest): Promise<boolean> {
   const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
   return !isPaid || (await isHostedWithinRate(request, env))
+}
+
+/** Counts a request that calls a service with the operator's key. @throws Refusal 429 if its address is over its rate. */
+export async function countHosted({ request, env }: Pick<ProjectRequest, 'request' | 'env'>): Promise<void> {
+  if (!(await isHostedWithinRate(request, env))) throw rateLimited()
 }
 
 /**

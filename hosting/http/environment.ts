@@ -18,7 +18,7 @@ export type Environment = IntegrityEnvironment & {
   ADDRESS_LIMITER: RateLimit
   /** One address for one project. */
   RPC_LIMITER: RateLimit
-  /** Limit of one address for requests that reach a service with a key; absent means no limit. */
+  /** Limit of one address for requests that reach a service with a key, or an explorer; absent means no limit. */
   HOSTED_LIMITER?: RateLimit
   /** Limits one address, for names under the operator's own zones; absent means no limit. */
   NAMES_LIMITER?: RateLimit

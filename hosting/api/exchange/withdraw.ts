@@ -10,6 +10,7 @@ import { assetIdOf, parseAssetId, parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { ORDER_ID, storeOrder } from '../funding/orders.ts'
 import { describeCurrency } from '../onramp/options.ts'
+import { countHosted } from '../question.ts'
 import type { Exchange, ExchangeAsset } from './exchangePort.ts'
 import { exchangesOf } from './exchanges.ts'
 
@@ -70,7 +71,7 @@ export function serveExchangeGo(question: ProjectRequest): Promise<Response> {
  * Stores the order of a withdrawal.
  *
  * @returns the address of the exchange's page.
- * @throws RefusedError, UpstreamError
+ * @throws RefusedError, UpstreamError; Refusal 429, because the exchange is called with the operator's key.
  */
 export async function openWithdrawal(
   question: Pick<ProjectRequest, 'env' | 'project' | 'request'>,
@@ -80,6 +81,7 @@ export async function openWithdrawal(
   const exchange = exchangesOf(env, project).find(({ id }) => id === wanted.exchangeId)
   if (exchange === undefined)
     throw new RefusedError({ field: 'exchangeId', description: 'This exchange is not offered here.' })
+  await countHosted(question)
   const { chain, token } = parseAssetId(project, 'asset', wanted.asset)
   const assets = await exchange.assets(question)
   const asset = assets.find((one) => one.chain.info.id === chain.info.id && one.token === token)

@@ -1,3 +1,4 @@
+import { Refusal } from '#http/errors.ts'
 import { hashSource } from '#http/hashSource.ts'
 import { logTrouble } from '#http/log.ts'
 import { paragraph, renderPage } from '#login/mailer/mailedPage.ts'
@@ -12,9 +13,11 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
     const headers = { Location: await find(), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
     return new Response(null, { status: 303, headers })
   } catch (error) {
-    if (!(error instanceof RefusedError || error instanceof UpstreamError)) throw error
+    const isKnown = [RefusedError, UpstreamError, Refusal].some((kind) => error instanceof kind)
+    if (!isKnown) throw error
     logTrouble('A checkout was not opened', {}, error)
-    return wordedPage(request, { title: 'pay.failed', text: 'pay.failedText', status: 400 })
+    const status = error instanceof Refusal ? error.status : 400
+    return wordedPage(request, { title: 'pay.failed', text: 'pay.failedText', status })
   }
 }
 

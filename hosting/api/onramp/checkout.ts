@@ -9,6 +9,7 @@ import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { ORDER_ID, randomOrderId, storeOrder } from '../funding/orders.ts'
+import { countHosted } from '../question.ts'
 import { buyerOf } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { PURCHASE_FIELDS, readPurchase } from './quotes.ts'
@@ -53,6 +54,7 @@ async function openCheckout(
   const returnUrl = `${ownOrigin(env)}/onramp/return`
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
   const buyer = buyerOf(question, body)
+  await countHosted(question)
   const methods = provider && (await methodsFor(provider, buyer))
   if (provider === undefined || !methods?.includes(body.paymentMethodType))
     throw new RefusedError({ field: 'serviceProvider', description: 'This seller is not offered here.' })

@@ -8,6 +8,7 @@ import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/fundingPort.ts'
+import { countHosted } from '../question.ts'
 import { isPayable } from './limits.ts'
 import type { Buyer, Offer, OnrampProvider, OnrampQuestion, PaymentMethod, Purchase } from './onrampPort.ts'
 import { listOnrampAssets } from './options.ts'
@@ -47,12 +48,17 @@ type QuoteContext = Pick<ProjectRequest, 'env' | 'project' | 'request' | 'url'>
 
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
-/** Returns the offers of the project's sellers by payment method, best first. @throws RefusedError */
+/**
+ * Returns the offers of the project's sellers by payment method, best first.
+ *
+ * @throws RefusedError; Refusal 429, because each seller is called with the operator's key.
+ */
 export async function findOffers(question: QuoteContext, request: OfferRequest): Promise<Quoted[]> {
   const buyer = buyerOf(question, request)
   const providers = requireProviders(question.env, question.project).filter(
     ({ id }) => !request.excludeProviders?.includes(id),
   )
+  await countHosted(question)
   const ways = await Promise.all(
     providers.map(async (provider) => {
       const loadCoins = shareCoins(provider, question)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
+import { countHosted } from '../question.ts'
 import { priceMoved } from './callBuilder.ts'
 import {
   accountId,
@@ -41,14 +42,12 @@ export type SwapBody = z.infer<typeof SwapBodySchema>
 export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, max: 4096 }
 
 /** `POST /v1/convert/build-transaction`: the swap transaction, by the route with the highest current output. */
-export async function serveSwapTransaction({
-  body,
-  project,
-  env,
-}: ProjectRequest<SwapBody>): Promise<Response> {
+export async function serveSwapTransaction(question: ProjectRequest<SwapBody>): Promise<Response> {
+  const { body, project, env } = question
   const { chain, order, builder } = readOrder(project, body, env)
   const taker = parseAccountId('userAddress', body.userAddress)
   if (taker.chainId !== chain.info.id) throw refused('userAddress', 'must be on the chain of `from`')
+  if (builder.usesKey(chain, env)) await countHosted(question)
   const offer = await builder.offer(env, order)
   if (offer === null) throw insufficientLiquidity()
   const minimum = requestedMinimum(body, offer)

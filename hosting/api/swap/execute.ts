@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
+import { countHosted } from '../question.ts'
 import { marketOf, refused } from './order.ts'
 
 const ExecuteBodySchema = z.object({
@@ -16,14 +17,12 @@ export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
 export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 8192 }
 
 /** `POST /v1/convert/execute`: sends a swap that was built here and then signed, if its builder sends swaps itself. */
-export async function serveSwapExecution({
-  body,
-  project,
-  env,
-}: ProjectRequest<ExecuteBody>): Promise<Response> {
+export async function serveSwapExecution(question: ProjectRequest<ExecuteBody>): Promise<Response> {
+  const { body, project, env } = question
   const { chain, builder } = marketOf(project, body.chainId, env)
   if (builder.execute === undefined)
     throw refused('chainId', 'Wallets send swaps of this network themselves.')
+  if (builder.usesKey(chain, env)) await countHosted(question)
   const { requestId, transaction } = body
   const executed: z.infer<typeof SwapExecutedSchema> = await builder.execute(env, chain, {
     requestId,

@@ -4,6 +4,7 @@ import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { UpstreamError } from '../failures.ts'
 import { readPrices } from '../prices/prices.ts'
+import { countHosted } from '../question.ts'
 import {
   accountId,
   insufficientLiquidity,
@@ -31,7 +32,8 @@ export async function serveSwapQuotes(question: ProjectRequest): Promise<Respons
     numberParameter(question, 'slippageBps'),
     numberParameter(question, 'slippage'),
   )
-  const { order, builder } = market
+  const { chain, order, builder } = market
+  if (builder.usesKey(chain, question.env)) await countHosted(question)
   const offer = await builder.offer(question.env, order)
   if (offer === null || offer.amountOut === 0n) throw insufficientLiquidity()
   const priceImpactBps = await quoteImpact(question, order, offer)

@@ -58,6 +58,8 @@ export type SwapBuilder = {
   /** Its id in `config` of the project's feature `swap`. */
   id: string
   serves(chain: Chain, env: Environment): boolean
+  /** Returns whether it calls a service with the operator's key: such requests are limited by address. */
+  usesKey(chain: Chain, env: Environment): boolean
   /** Returns the contracts against which the widget checks a built swap, for a supported chain. */
   venue(chain: Chain, env: Environment): SwapVenues[string]
   /**

@@ -2,13 +2,14 @@ import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
+import { isHostedWithinRate } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
-import { isWithinServiceRate, requireChain, requireCurrency, requireSubject } from '../../question.ts'
+import { requireChain, requireCurrency, requireSubject } from '../../question.ts'
 import type { HistoryAnswer, HistorySource } from './historyPort.ts'
 
 /** Seconds, about a block, to cache answers of nodes and services; our own index is always queried. */
@@ -31,7 +32,7 @@ export async function serveHistory(question: ProjectRequest, account: string): P
   const host = { origin: question.url.origin, context: question.context }
   const admit = async () => {
     // Cursors of one reader are invalid for another: an address over its rate waits.
-    if (from === 'service' && !(await isWithinServiceRate(question)))
+    if (from === 'service' && !(await isHostedWithinRate(question.request, question.env)))
       throw new UpstreamError('Too many history requests from one address')
   }
   const keeping = { key, lifetime: LIFETIME, read: 'cached', admit } as const

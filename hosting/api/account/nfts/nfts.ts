@@ -1,9 +1,10 @@
 import { requireAccountFamily } from '@latch/families/worker.ts'
+import { isHostedWithinRate } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
-import { isWithinServiceRate, requireChain, requireSubject } from '../../question.ts'
+import { requireChain, requireSubject } from '../../question.ts'
 import type { NftAnswer } from './nftsPort.ts'
 
 /** Seconds to cache a service's answer. */
@@ -24,7 +25,7 @@ export async function serveNfts(question: ProjectRequest, account: string): Prom
     return jsonResponse({ ...page, ...progress })
   }
   const admit = async () => {
-    if (!(await isWithinServiceRate(question)))
+    if (!(await isHostedWithinRate(question.request, question.env)))
       throw new UpstreamError('Too many NFT requests from one address')
   }
   const key = `nfts ${chain.info.id} ${address} ${cursor ?? ''}`

@@ -50,6 +50,7 @@ export function serviceBuilder(service: SwapService): SwapBuilder {
   return {
     id: service.id,
     serves: (chain, env) => routerOf(chain) !== null && Boolean(service.key(env)),
+    usesKey: () => true,
     venue: (chain) => ({ builder: service.id, router: routerOf(chain) ?? '' }),
     spender: routerOf,
     async offer(env, order) {

@@ -23,6 +23,7 @@ const BASE_GAS = 90_000n
 export const uniswap: SwapBuilder = {
   id: 'uniswap',
   serves: ({ swapVenue }) => swapVenue !== undefined,
+  usesKey: () => false,
   venue(chain) {
     const { router, wrapped } = venueOf(chain)
     return { router, wrapped }

@@ -59,6 +59,7 @@ const ExecutedSchema = z.object({
 export const jupiter: SwapBuilder = {
   id: 'jupiter',
   serves: (chain, env) => jupiterAt(chain, env) !== null,
+  usesKey: (chain, env) => requireJupiter(chain, env).key !== null,
   venue: (chain, env) => ({ programs: [...requireJupiter(chain, env).programs] }),
   spender: () => null,
   async offer(env, order) {

@@ -177,3 +177,16 @@ test('what was signed is sent by its builder; what it refused is refused, and wh
   serve(() => ({ status: 'Failed', code: -1006, error: 'Slippage', signature: 'sig' }))
   expect((await execute()).body).toEqual({ signature: 'sig' })
 })
+
+test('a quote and a signed swap count for their address, unless no key pays for them', async () => {
+  serve(() => ORDER)
+  const HOSTED_LIMITER = { limit: async () => ({ success: false }) }
+  const limited = { overrides: { JUPITER_API_KEY: 'key', HOSTED_LIMITER } }
+  expect((await quote(limited)).status).toBe(429)
+  const body = JSON.stringify({ projectId: 'demo', chainId: CHAIN, requestId: '1', transaction: 'AAAA' })
+  const execution = { method: 'POST', body, ...limited }
+  expect((await callAccountApi('/v1/convert/execute', execution)).status).toBe(429)
+  const SWAP_SANDBOX = JSON.stringify({ chain: CHAIN, api: 'https://maker.example' })
+  const free = { overrides: { JUPITER_API_KEY: 'key', HOSTED_LIMITER, SWAP_SANDBOX } }
+  expect((await quote(free)).status).toBe(200)
+})
