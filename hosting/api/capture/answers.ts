@@ -7,12 +7,12 @@ import {
 } from '@latch/protocol/capture.ts'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { ProjectRequest } from '#http/route.ts'
+import type { ProjectRequest, RouteRequest } from '#http/route.ts'
 import { macText } from '#login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { findSession, type SignInSession } from '../siwx/sessions.ts'
 import { eraseEmail, sharedBy } from './emails.ts'
-import type { CaptureKeys } from './keys.ts'
+import { type CaptureKeys, captureKeys } from './keys.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { isRemoval, removalOf } from './removal.ts'
 import { keysFor } from './terms.ts'
@@ -49,13 +49,16 @@ export async function serveSkip(question: ProjectRequest<CaptureSessionBody>): P
   return jsonResponse({})
 }
 
-/** `POST /capture/v1/erase`, with the token from a code or an answer. Does not reveal whether anything was stored. */
-export async function serveErasure(question: ProjectRequest<CaptureEraseBody>): Promise<Response> {
-  const { env, project, body } = question
-  const keys = await keysFor(question)
-  if (!(await isRemoval(keys, project.id, body.removal)))
+/**
+ * `POST /capture/v1/erase`, with the token from a code or an answer. Does not reveal whether anything was stored. The
+ * address outlives its project, which may be closed or removed: the token is enough.
+ */
+export async function serveErasure({ env, body }: RouteRequest<CaptureEraseBody>): Promise<Response> {
+  const { projectId, removal } = body
+  const keys = await captureKeys(env.CAPTURE_KEY)
+  if (keys === null || !(await isRemoval(keys, projectId, removal)))
     throw refused('removal', 'The removal token is invalid.')
-  await eraseEmail(env.DB, project.id, body.removal.address)
+  await eraseEmail(env.DB, projectId, removal.address)
   return jsonResponse({})
 }
 

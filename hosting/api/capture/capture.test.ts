@@ -306,6 +306,33 @@ test('the link in the mail asks, and its button erases this address in this proj
   expect(await isStored()).toBe(false)
 })
 
+test.each([
+  ['is closed', "UPDATE projects SET allowed_origins = '[]' WHERE id = 'demo'"],
+  ['does not ask any more', "UPDATE projects SET features = '{}' WHERE id = 'demo'"],
+  ['is removed', "DELETE FROM projects WHERE id = 'demo'"],
+])('the link and the token erase the address also when the project %s', async (_, change) => {
+  const { secret, isStored, call } = await storedAddress()
+  email = `bo${people}@mail.example`
+  const { body } = await start()
+  const { removal } = (await verify(body.id)).body as { removal: { address: string; mark: string } }
+  const other = async () => (await rows()).some(({ email_hash }) => email_hash === removal.address)
+  await testEnv.DB.prepare(change).run()
+  try {
+    expect((await call()).status).toBe(200)
+    expect(await (await call(formOf({ secret }))).text()).toContain('Erase my address')
+    const broken = formOf({ secret: `${secret.slice(0, -9)}AAAAAAAAA`, erase: 'yes' })
+    expect((await call(broken)).status).toBe(404)
+    expect((await call(formOf({ secret, erase: 'yes' }), '?projectId=%3Cb%3E')).status).toBe(404)
+    expect(await isStored()).toBe(true)
+    expect((await call(formOf({ secret, erase: 'yes' }))).status).toBe(200)
+    expect([await isStored(), await other()]).toEqual([false, true])
+    expect(await post('erase', { ...here, removal })).toMatchObject({ status: 200 })
+    expect(await other()).toBe(false)
+  } finally {
+    await seedProject('demo', on())
+  }
+})
+
 test('the mark of a link is in no address that a server is asked for', async () => {
   const { link, mark } = await storedAddress()
   expect(mark).toMatch(/^[\w-]{43}$/)

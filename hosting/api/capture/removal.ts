@@ -1,10 +1,11 @@
 import { fromBase64Url } from '@latch/protocol/base64Url.ts'
 import type { CaptureRemoval } from '@latch/protocol/capture.ts'
+import { ProjectIdSchema } from '#db/identifiers.ts'
 import { readRequest } from '#http/body.ts'
 import { isForeignPage } from '#http/caller.ts'
 import { readFragment } from '#http/fragmentForm.ts'
 import { failedResponse } from '#http/responses.ts'
-import type { ProjectRequest } from '#http/route.ts'
+import type { RouteRequest } from '#http/route.ts'
 import { macText } from '#login/digests.ts'
 import { visitorWording } from '#login/mailer/speech.ts'
 import { isSameDigest } from '#login/sameDigest.ts'
@@ -43,24 +44,30 @@ export async function removalOf(
  * `GET /capture/v1/remove`: the target of the link in a mail, whose secret is behind its `#`. A `POST` of that secret
  * asks for confirmation, and one with `erase` erases the address: mail scanners follow links, but press no buttons.
  * Does not reveal whether an address was stored.
+ *
+ * The address outlives its project, which may be closed or removed: the secret is enough.
  */
-export async function serveRemoval({ request, env, project }: ProjectRequest): Promise<Response> {
-  const wording = { ...visitorWording(request), owner: project.name }
-  const keys = await captureKeys(env.CAPTURE_KEY)
+export async function serveRemoval({ request, url, env, findProject }: RouteRequest): Promise<Response> {
+  const { data: id } = ProjectIdSchema.safeParse(url.searchParams.get('projectId'))
+  if (id === undefined) return brokenRemovalPage(visitorWording(request))
+  const found = await findProject(id)
+  const name = found.ok ? found.project.name : id
+  const wording = { ...visitorWording(request), ...(found.ok ? { owner: name } : {}) }
   if (request.method !== 'POST')
-    return openRemovalPage(wording, `${REMOVAL_PATH}?projectId=${encodeURIComponent(project.id)}&open`)
+    return openRemovalPage(wording, `${REMOVAL_PATH}?projectId=${encodeURIComponent(id)}&open`)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const words = new URLSearchParams(readFragment(form))
   const removal = { address: words.get('address') ?? '', mark: words.get('mark') ?? '' }
-  if (keys === null || !(await isRemoval(keys, project.id, removal))) return brokenRemovalPage(wording)
+  const keys = await captureKeys(env.CAPTURE_KEY)
+  if (keys === null || !(await isRemoval(keys, id, removal))) return brokenRemovalPage(wording)
   if (!form.has('erase')) {
     const secret = String(new URLSearchParams(removal))
-    return removalPage(wording, { project: project.name, secret })
+    return removalPage(wording, { project: name, secret })
   }
   if (isForeignPage(request))
     return failedResponse(403, { field: 'origin', description: 'Only the page of the link may erase.' })
-  await eraseEmail(env.DB, project.id, removal.address)
-  return removedPage(wording, { project: project.name })
+  await eraseEmail(env.DB, id, removal.address)
+  return removedPage(wording, { project: name })
 }
 
 /** Returns whether a link's secret was created here, for this project and this address. */

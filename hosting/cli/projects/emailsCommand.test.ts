@@ -30,11 +30,12 @@ async function rowOf(email: string, account = ''): Promise<Row> {
 }
 
 /** Runs `emails demo …` over these rows. Resolves to its output, and its queries. */
-async function emails(words: string[], rows: Row[] = [], column = '{}') {
+async function emails(words: string[], rows: Row[] = [], column: string | null = '{}') {
   const requested: string[] = []
   const run = async (statements: readonly string[]) => {
     requested.push(...statements)
-    if (statements[0]?.includes('FROM projects')) return [[{ id: 'demo', email_capture: column }]]
+    if (statements[0]?.includes('FROM projects'))
+      return [column === null ? [] : [{ id: 'demo', email_capture: column }]]
     return statements.map((statement) => (/SELECT|RETURNING/.test(statement) ? rows : []))
   }
   const target = databaseTarget({ 'persist-to': state })
@@ -115,4 +116,13 @@ test('a database whose key is not here says so', async () => {
   await expect(editEmails({ run }, input, databaseTarget({ 'persist-to': elsewhere }))).rejects.toThrow(
     'CAPTURE_KEY',
   )
+})
+
+test('an address is listed and erased also after its project was removed', async () => {
+  const row = await rowOf('anna@mail.example')
+  const without = async (words: string[]) => emails(words, [row], null)
+  expect((await without([])).data).toMatchObject([{ email: 'anna@mail.example' }])
+  expect((await without(['erase', 'anna@mail.example'])).text).toBe('Erased anna@mail.example (1 row(s)).')
+  await expect(without(['set', 'months=12'])).rejects.toThrow("There is no project 'demo'")
+  await expect(emails([], [], null)).rejects.toThrow("There is no project 'demo'")
 })

@@ -18,11 +18,17 @@ const COLUMNS = [
   ...['email', 'account', 'origin', 'consentVersion', 'consentText', 'consentAt', 'verifiedAt', 'keptUntil'],
 ] as const
 
-/** `emails <id> [erase <address>…|set consent=…|months=…]`: email addresses that visitors have shared. */
+/**
+ * `emails <id> [erase <address>…|set consent=…|months=…]`: email addresses that visitors have shared. They are kept after
+ * their project is removed, so only its settings need it.
+ */
 export const editEmails: Command = async (database, { positionals }, target) => {
   const id = requireWord(positionals, 0, 'the project')
-  const { email_capture: column } = await requireProject(database, id)
-  if (positionals[1] === 'set') return set(database, id, column, positionals.slice(2))
+  if (positionals[1] === 'set') {
+    const { email_capture: column } = await requireProject(database, id)
+    return set(database, id, column, positionals.slice(2))
+  }
+  await requireEmails(database, id)
   if (positionals[1] === 'erase') {
     requireWord(positionals, 2, 'the email address')
     return erase(database, await requireCaptureKeys(target), id, positionals.slice(2))
@@ -30,6 +36,14 @@ export const editEmails: Command = async (database, { positionals }, target) => 
   if (positionals[1] !== undefined) throw new CliError(`'${positionals[1]}' is neither erase nor set.`)
   const emails = await list(database, await requireCaptureKeys(target), id)
   return { text: csvOf(COLUMNS, emails), data: emails }
+}
+
+/** @throws {@link CliError} for an id without a project and without addresses: after a typo, nothing would seem to be stored. */
+async function requireEmails(database: Database, id: string): Promise<void> {
+  const [rows = []] = await database.run([
+    `SELECT 1 FROM captured_emails WHERE project = ${literal(id)} LIMIT 1`,
+  ])
+  if (rows.length === 0) await requireProject(database, id)
 }
 
 async function list(database: Database, keys: CaptureKeys, project: string) {

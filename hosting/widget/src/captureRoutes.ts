@@ -7,15 +7,11 @@ import type {
 import { ERASE_BODY, SESSION_BODY, serveAnswer, serveErasure, serveSkip } from '#api/capture/answers.ts'
 import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '#api/capture/capture.ts'
 import { REMOVAL_PATH, serveRemoval } from '#api/capture/removal.ts'
-import { PROJECT_OF_BODY, PROJECT_OF_QUERY } from '#http/project.ts'
+import { PROJECT_OF_BODY } from '#http/project.ts'
 import type { Route } from '#http/route.ts'
 
-const own = {
-  methods: 'POST',
-  ownPagesMay: 'ask for an email address',
-  counts: 'requests',
-  project: PROJECT_OF_BODY,
-} as const
+const ownPages = { methods: 'POST', ownPagesMay: 'ask for an email address', counts: 'requests' } as const
+const own = { ...ownPages, project: PROJECT_OF_BODY } as const
 
 const code: Route<CaptureCodeBody> = {
   ...own,
@@ -42,7 +38,7 @@ const skip: Route<CaptureSessionBody> = {
   serve: serveSkip,
 }
 const erasure: Route<CaptureEraseBody> = {
-  ...own,
+  ...ownPages,
   path: '/capture/v1/erase',
   body: ERASE_BODY,
   serve: serveErasure,
@@ -52,7 +48,6 @@ const removal: Route = {
   path: REMOVAL_PATH,
   methods: 'GET, POST',
   counts: 'requests',
-  project: PROJECT_OF_QUERY,
   serve: serveRemoval,
 }
 
