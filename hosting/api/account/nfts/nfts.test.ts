@@ -1,5 +1,5 @@
 import { selectMoves } from '@latch/families/eip155/worker/nfts.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { enableIndex, newIndex } from '#testing/indexedChain.ts'
@@ -58,6 +58,8 @@ beforeAll(async () => {
   ])
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('what is read grows with the account’s own moves, not with the index', async () => {
   const { results, meta } = await readMoves(OWNER)
   expect(results.map(({ token_id }) => token_id)).toEqual(['20001', '20002', '20002', '20001'])
@@ -80,7 +82,37 @@ test('an account has what came and did not go', async () => {
 test('for 15 seconds every page is cut from one list', async () => {
   const path = `/v1/account/${address(0xb0001)}/nfts?chainId=${CHAIN}`
   const first = await callAccountApi(path)
-  expect([(first.body.data as unknown[]).length, first.body.next]).toEqual([50, '50'])
+  expect([(first.body.data as unknown[]).length, first.body.next]).toEqual([50, '5001.0.0'])
   await addMoves(20_000, [{ from: MINTER, to: address(0xb0001), id: 30_000 }])
   expect((await callAccountApi(path)).body).toEqual(first.body)
+})
+
+test('what comes and goes between two pages makes the next one neither repeat nor skip an NFT', async () => {
+  const collector = address(0xc0001)
+  await addMoves(
+    30_000,
+    Array.from({ length: 60 }, (_, index) => ({ from: NOBODY, to: collector, id: 40_000 + index })),
+  )
+  const path = `/v1/account/${collector}/nfts?chainId=${CHAIN}`
+  const idsOf = ({ body }: Awaited<ReturnType<typeof callAccountApi>>) =>
+    (body.data as { tokenId: string }[]).map(({ tokenId }) => tokenId)
+  const oldest = Array.from({ length: 10 }, (_, index) => `${40_009 - index}`)
+  const first = await callAccountApi(path)
+  const next = () => callAccountApi(`${path}&cursor=${first.body.next}`)
+  expect(idsOf(first)).not.toContain('40009')
+  await addMoves(40_000, [{ from: NOBODY, to: collector, id: 50_000 }])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 })
+  expect(idsOf(await next())).toEqual(oldest)
+  await addMoves(
+    40_001,
+    [40_059, 40_058, 40_057].map((id) => ({ from: collector, to: NOBODY, id })),
+  )
+  vi.setSystemTime(Date.now() + 16_000)
+  expect(idsOf(await next())).toEqual(oldest)
+  expect((await next()).body.next).toBeNull()
+})
+
+test.each(['50', '1.2', '1.2.3.4', '-1.0.0', 'x'])('the cursor %s is refused', async (cursor) => {
+  const answer = await callAccountApi(`/v1/account/${OWNER}/nfts?chainId=${CHAIN}&cursor=${cursor}`)
+  expect(answer).toMatchObject({ status: 400, body: { reasons: [{ field: 'cursor' }] } })
 })

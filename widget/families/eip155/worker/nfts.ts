@@ -22,6 +22,9 @@ const MAX_TRANSFERS = 5_000
 const LIFETIME = 15
 
 const RowSchema = z.object({
+  block: z.int(),
+  position: z.int(),
+  log: z.int(),
   kind: z.enum(['erc721', 'erc1155']),
   token: z.string(),
   token_id: z.string(),
@@ -43,33 +46,46 @@ export function knowsEvmNfts(env: Environment, chain: Chain): boolean {
   return indexOf(env, chain) !== undefined || (explorerOf(env, chain.info.id)?.blockscout ?? null) !== null
 }
 
-/** Returns the number of entries on earlier pages. @throws RefusedError field `cursor`. */
-function readCursor(text: string | null): number {
-  if (text === null) return 0
-  if (!/^\d{1,6}$/.test(text))
+/** Position of a transfer in its chain. Pages continue downwards from it, so newer transfers shift nothing. */
+type Place = Pick<Row, 'block' | 'position' | 'log'>
+
+function writeCursor({ block, position, log }: Place): string {
+  return `${block}.${position}.${log}`
+}
+
+/** @throws RefusedError field `cursor`. */
+function readCursor(text: string): Place {
+  const [, block, position, log] = /^(\d{1,15})\.(\d{1,9})\.(\d{1,9})$/.exec(text) ?? []
+  if (block === undefined || position === undefined || log === undefined)
     throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
-  return Number(text)
+  return { block: Number(block), position: Number(position), log: Number(log) }
+}
+
+function isBelow(one: Place, other: Place): boolean {
+  return (one.block - other.block || one.position - other.position || one.log - other.log) < 0
 }
 
 /** Reads the NFTs that an account still has from the index of transfers. Rejects chains without an index. */
 function indexNfts({ env, url, context }: ProjectRequest): NftReader {
   return async ({ chain, address, cursor }) => {
     const { info } = chain
-    const after = readCursor(cursor)
+    const after = cursor === null ? null : readCursor(cursor)
     const index = requireIndex(env, chain)
     const known = readProgress(await selectProgress(index, info.id).first(), Date.now())
     const { answer: owned } = await throughCache<Held[]>(
-      { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'cached' },
+      { key: `held nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'cached' },
       { origin: url.origin, context },
       async () => addUp(address, readMoves((await selectMoves(index, info.id, address).all()).results)),
     )
-    const page = owned.slice(after, after + NFT_PAGE)
+    const rest = after === null ? owned : owned.filter(({ row }) => isBelow(row, after))
+    const page = rest.slice(0, NFT_PAGE)
+    const last = page.at(-1)
     const contracts = page.map(({ row }) => row.token)
     const { results } = await selectTokens(env.DB, info.id, contracts).all()
     const collections = new Map(readTokens(results).map((token) => [token.address, token]))
     return {
       data: page.map((held) => toNft(info.id, address, held, collections.get(held.row.token) ?? null)),
-      next: owned.length > after + NFT_PAGE ? String(after + NFT_PAGE) : null,
+      next: rest.length > NFT_PAGE && last ? writeCursor(last.row) : null,
       progress: known,
     }
   }
@@ -100,7 +116,7 @@ function readMoves(rows: readonly unknown[]): Row[] {
   return rows.flatMap((row) => RowSchema.safeParse(row).data ?? [])
 }
 
-/** `amount` is in units, as text: it is kept as JSON. */
+/** `row` is the newest transfer; `amount` is in units, as text: it is kept as JSON. */
 type Held = { row: Row; amount: string }
 
 /** Returns the NFTs still held (received minus sent), the one with the newest transfer first. */
