@@ -5,24 +5,6 @@ export type Locks = <Result>(
   signal?: AbortSignal,
 ) => Promise<Result>
 
-/** Locks over all tabs of this site that share its storage. */
-export function createLocks(): Locks {
-  const inThisTab = createMemoryLocks()
-  return async (name, task, signal) => {
-    const granted = { isGranted: false }
-    try {
-      return await navigator.locks.request(name, signal === undefined ? {} : { signal }, () => {
-        granted.isGranted = true
-        return task()
-      })
-    } catch (error) {
-      // If storage is denied, so are locks; then tabs share nothing.
-      if (granted.isGranted || signal?.aborted) throw error
-      return inThisTab(name, task)
-    }
-  }
-}
-
 /** Runs tasks of one name one after another, within one page. */
 export function createMemoryLocks(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>()

@@ -1,6 +1,6 @@
+import { createLocks } from './browserLocks.ts'
 import type { Environment } from './environment.ts'
 import { createIndexedDbStorage } from './indexedDb.ts'
-import { createLocks } from './locks.ts'
 import { type Offer, serveCalls } from './serve.ts'
 import { withMemoryBehind } from './storage.ts'
 
