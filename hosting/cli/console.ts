@@ -6,7 +6,6 @@ import { databaseTarget } from './commandLine.ts'
 import { toD1 } from './console/d1.ts'
 import { inviteMember, printMembers, removeMember } from './console/members.ts'
 import { openDatabase, type Target } from './database.ts'
-import { readConfig } from './deploy/step.ts'
 import { type PrintedCommands, printCommand } from './printCommand.ts'
 import { readArguments, rejectExcess } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
@@ -39,8 +38,10 @@ const OPTIONS = {
 const MAX_ARGUMENTS: Readonly<Record<string, number>> = { invite: 0, members: 0, remove: 1 }
 
 /** @throws {@link CliError} if the configuration does not name it. */
-function originOf(target: Target): string {
+async function originOf(target: Target): Promise<string> {
   if (target.kind === 'local') return consoleOrigin(layoutFrom(parseBase('LATCH_PORT', 4800)))
+  // Loads wrangler, which takes longer than the other commands.
+  const { readConfig } = await import('./deploy/step.ts')
   const { CONSOLE_ORIGIN: origin } = readConfig('console', target.environment).vars
   if (typeof origin === 'string' && origin !== '') return origin
   throw new CliError('hosting/wrangler.console.jsonc has no CONSOLE_ORIGIN yet: fill its "vars".')
@@ -56,7 +57,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const db = toD1(openDatabase(target))
   const { role = '', label = '' } = values
   const commands: PrintedCommands = {
-    invite: async () => inviteMember(db, { role, label, origin: originOf(target) }),
+    invite: async () => inviteMember(db, { role, label, origin: await originOf(target) }),
     members: () => printMembers(db),
     remove() {
       if (id === undefined) throw new CliError('Missing the ID of a member.')

@@ -2,7 +2,6 @@
 import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { keepIn } from './backup/files.ts'
 import { LOCAL_STATE } from './database.ts'
-import { readConfig } from './deploy/step.ts'
 import { keyFile, localSecrets, readLocalKeys } from './keys/local.ts'
 import type { LoginService } from './keys/make.ts'
 import { workerSecrets } from './keys/remote.ts'
@@ -50,7 +49,7 @@ await runCommand(async () => {
   if (options.help || words.length === 0) return console.log(HELP)
   checkOptions(options)
   const service = readService(words)
-  const { target, database, current, settings } = openTarget(service, options)
+  const { target, database, current, settings } = await openTarget(service, options)
   if (options.finish) {
     const removed = await removeOldKeys(target, current, database)
     return console.log(
@@ -71,7 +70,9 @@ await runCommand(async () => {
 })
 
 /** Opens the keys and rows of a service, its current key, and the configuration file that names it. */
-function openTarget(service: LoginService, options: Options) {
+async function openTarget(service: LoginService, options: Options) {
+  // Loads wrangler, which takes seconds: a wrong option is answered before.
+  const { readConfig } = await import('./deploy/step.ts')
   if (options.local) {
     const state = options['persist-to'] ?? LOCAL_STATE
     const { database } = openService(service, { kind: 'local', persistTo: state })
