@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database, Row } from '#db/database.ts'
-import { removeEndpoint } from '../endpoints.ts'
-import { replayMessages } from '../messages.ts'
-import { deliverDue } from './deliverDue.ts'
-import type { WebhooksEnvironment } from './environment.ts'
+import { removeEndpoint } from './endpoints.ts'
+import { replayMessages } from './messages.ts'
+import { deliverDue } from './src/deliverDue.ts'
+import type { WebhooksEnvironment } from './src/environment.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations')
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const ENDPOINT = 'hook'
 
 let sqlite: DatabaseSync
