@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  clickUntilSeen,
+  clickAway,
   expectClosed,
   expectOpen,
   openedBy,
@@ -39,8 +39,8 @@ export function pressProvider(page: Page, name: string): Promise<void> {
 export async function logInThere(opened: Page, account: string): Promise<void> {
   await opened.getByPlaceholder('Enter any login').fill(account)
   await opened.getByPlaceholder('and password').fill('any')
-  await clickUntilSeen(opened.getByRole('button', { name: 'Sign-in' }))
-  await clickUntilSeen(opened.getByRole('button', { name: 'Continue' }))
+  await clickAway(opened.getByRole('button', { name: 'Sign-in' }))
+  await clickAway(opened.getByRole('button', { name: 'Continue' }))
 }
 
 /** Returns the page's account. */

@@ -1,5 +1,5 @@
 import {
-  clickUntilSeen,
+  clickAway,
   expectClosed,
   openedBy,
   press,
@@ -83,7 +83,7 @@ test('a window that was blocked opens by a press; who declines in it is told so,
   await expect(widgetFrame(page).getByRole('heading', { name: 'The window was blocked' })).toBeVisible()
   const open = widgetFrame(page).getByRole('button', { name: 'Open the window' })
   const opened = await openedBy(page, () => press(page, open))
-  await clickUntilSeen(opened.getByRole('link', { name: 'Cancel' }))
+  await clickAway(opened.getByRole('link', { name: 'Cancel' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
   const tryAgain = widgetFrame(page).getByRole('button', { name: 'Try again' })
   const again = await openedBy(page, () => press(page, tryAgain))

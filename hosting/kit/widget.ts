@@ -141,7 +141,7 @@ async function actUntilSeen(target: Locator, type: Input, act: () => Promise<voi
 }
 
 /** Clicks what may close its own window: the driver may hear of the window's end before it hears of the click's. */
-async function clickAway(target: Locator): Promise<void> {
+export async function clickAway(target: Locator): Promise<void> {
   await target.click().catch((error: Error) => {
     if (!error.message.includes('has been closed')) throw error
   })
