@@ -146,12 +146,12 @@ test('a state is drawn in the place of another as on a page of its own', { tag: 
 const NARROW = { display: 'drawer', theme: 'light', width: 320, height: 640, locale: 'en' } as const
 const drawers = STATES.map(({ id }): Scene => ({ ...NARROW, state: id }))
 const modals = STATES.map(({ id }): Scene => ({ ...DESKTOP, state: id }))
-/** Takes one state in so many: neighbors mostly are states of one view. */
+/** Takes one state in so many: neighbors are usually states of one view. */
 const oneIn = (count: number, first: number) => (_: Scene, index: number) => index % count === first
 const isSample = oneIn(8, 0)
 
-// Of four states in a row axe reads the first whole and the third in the dark; the others are left to the proof. The dark comes last:
-// every scene begins in the light.
+// Axe reads the first of four states whole and the third in the dark; the others are left to the proof. The dark comes last: every
+// scene begins in the light.
 inEvery(
   'in a drawer of 320 px axe finds nothing wrong, nothing is clipped, and Back, Help and Close are where they always are (every fourth state)',
   drawers.filter(oneIn(4, 0)),

@@ -25,7 +25,7 @@ beforeEach(() => {
     statements.map((statement) => sqlite.prepare(statement).all() as Row[])
   database = { run } as Database // No more of it is used.
   const keys = { WEBHOOK_KEY_1: `whsk_${btoa('k'.repeat(32))}` }
-  env = { DB: bindDatabase(), DEV: 'on', ...keys } as Partial<WebhooksEnvironment> as WebhooksEnvironment // It wakes nobody.
+  env = { DB: bindDatabase(), DEV: 'on', ...keys } as Partial<WebhooksEnvironment> as WebhooksEnvironment // No Durable Object is needed.
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -14,14 +14,14 @@ export async function requestPayment<Answer>(
   const { chainId, accounts, connector } = session
   const payment = watchPayment({ id: crypto.randomUUID(), chainId, address: accounts[0].address })
   // The secure frame itself reports an unknown outcome.
-  const isTelling = connector === 'embedded'
-  if (!isTelling) payment.begin()
+  const reportsOutcome = connector === 'embedded'
+  if (!reportsOutcome) payment.begin()
   try {
     const answer = await request()
     payment.end()
     return answer
   } catch (error) {
-    const isUnsure = !isTelling && walletNotice(error, session) === 'send.unsure'
+    const isUnsure = !reportsOutcome && walletNotice(error, session) === 'send.unsure'
     payment.fail(isUnsure ? { data: { outcome: 'unknown' } } : error)
     throw error
   }

@@ -31,7 +31,7 @@ export async function encodeAnswer(
   return method === 'wallet_revokePermissions' ? {} : done.transactionHash
 }
 
-/** A bundle succeeds even if the calls of an operation in it revert, so its receipt would not tell. */
+/** A bundle succeeds even if the calls of an operation in it revert, so its receipt does not show it. */
 function callsReverted(method: string, names: SentNames): ChannelError {
   const [message, reason] =
     method === 'wallet_revokePermissions'
