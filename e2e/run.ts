@@ -6,8 +6,7 @@
  *     npm test -- quick        types, lint, unit tests of changed files, six journeys
  *     npm test -- types unit   the steps whose names contain one of these words
  *
- * `RERUN_FAILED=1` repeats failed browser tests once, alone; those that pass then are flaky. `PROVE_CHANGED=1` runs proofs of what
- * changed beside the browser tests.
+ * `RERUN_FAILED=1` repeats failed browser tests once, alone; those that pass then are flaky.
  */
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +22,7 @@ import {
   type StepTime,
   type Tally,
 } from './reports.ts'
-import { listQuickSteps, listSteps, PROOFS, QUICK_READING, READING, rerunFailed, type Step } from './steps.ts'
+import { listQuickSteps, listSteps, QUICK_READING, READING, rerunFailed, type Step } from './steps.ts'
 
 type Outcome = Report & StepTime
 
@@ -94,14 +93,12 @@ const times: StepTime[] = []
 // These run beside one another: their own times add up to more than the time that passed.
 if (reading.length > 0) times.push({ name: 'types, lint, unused code', seconds: performance.now() / 1000 })
 for (const step of (isQuick ? listQuickSteps(reports) : listSteps(reports)).filter(isWanted)) {
-  const isBrowser = step.command === 'playwright'
-  const proofs = isBrowser && process.env.PROVE_CHANGED === '1' ? run(PROOFS, 'pipe') : null
   const outcome = await run(step, 'inherit')
-  const isRerun = isBrowser && outcome.tally.failed > 0 && process.env.RERUN_FAILED === '1'
+  const isRerun =
+    step.command === 'playwright' && outcome.tally.failed > 0 && process.env.RERUN_FAILED === '1'
   const last = isRerun ? await rerun(outcome) : outcome
   outcomes.push(last)
   times.push(last)
-  if (proofs !== null) outcomes.push(await proofs)
 }
 rmSync(folder, { recursive: true, force: true })
 

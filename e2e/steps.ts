@@ -69,17 +69,6 @@ function browserTests(reports: ReportFiles, name: string, args: readonly string[
   }
 }
 
-/**
- * Proofs that share no port, folder or database with browser tests, beside which they run: of two cores those leave a third of one.
- * At a low priority they take little more than that.
- */
-export const PROOFS: Step = {
-  name: 'proofs of what changed',
-  command: 'nice',
-  args: ['-n', '10', process.execPath, ...'e2e/prove.ts properties threats --changed --minutes 5'.split(' ')],
-  env: { LATCH_E2E_PORT: '5500' },
-}
-
 /** Returns the steps, each of which runs alone. */
 export function listSteps(reports: ReportFiles): Step[] {
   return [
