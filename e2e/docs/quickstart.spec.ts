@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
-import { chooseWallet, expectClosed, expectOpen } from '@latch/hosting/kit/widget.ts'
+import { chooseWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { BUILT } from '../harness/paths.ts'
@@ -48,9 +48,6 @@ test('its lines for viem and ethers reach the wallet', async ({ page, wallet: _ 
     then,
   })
   await visit(page, 'libraries', withScript(code))
-  await expectOpen(page)
-  // Where nothing was pressed before, Chromium may route the mouse to the page below the frame until its window changes.
-  await page.setViewportSize({ width: 1200, height: 720 })
   await chooseWallet(page, METAMASK_LIKE.name)
   await expect(page.locator('output')).toHaveText([address, address, address].join(' '))
 })

@@ -5,9 +5,9 @@ import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
 /** Resets the page's rules for such elements, but hides with its parents; both share one cell, the card behind. */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
-const REVEALED = { visibility: 'inherit', opacity: '1', scale: 'none', 'pointer-events': 'auto' }
+const REVEALED = { visibility: 'inherit', opacity: '1', scale: 'none' }
 /** Visible, because a hidden element would not be drawn ahead. */
-const CONCEALED = { visibility: 'visible', opacity: '0', scale: '.97', 'pointer-events': 'none' }
+const CONCEALED = { visibility: 'visible', opacity: '0', scale: '.97' }
 /** As long as the widget's own transition of views, and as quick at the start. */
 const MOTION = '.15s cubic-bezier(.22,.8,.24,1)'
 const MOVES = `height ${MOTION},scale ${MOTION}`
@@ -74,6 +74,8 @@ export function createFrame(root: HTMLElement, { options, signal }: SurfaceOptio
   let shown = true
   let pressable = true
   let covered = false
+  /** Animation frame in which presses are admitted. */
+  let admission = 0
   const draw = () => {
     // The page's own theme needs no widget; the operator's or a preset's is sent by it.
     const { mode = look?.mode ?? 'auto', radius = look?.radius ?? RADIUS } = options.theme ?? {}
@@ -86,6 +88,18 @@ export function createFrame(root: HTMLElement, { options, signal }: SurfaceOptio
     setStyles(card, { ...theme, ...GROUND, ...cardShape })
     if (iframe) setStyles(iframe, { ...theme, ...height, ...shape })
   }
+  /**
+   * Presses reach the frame once it has been drawn. In Chromium, a frame that becomes visible and pressable in one change of style
+   * misses all presses, one time in ten, until the window is resized.
+   */
+  const setReach = (isReachable: boolean) => {
+    cancelAnimationFrame(admission)
+    if (!iframe || (isReachable && iframe.style.pointerEvents === 'auto')) return
+    const { style } = iframe
+    const admit = () => style.setProperty('pointer-events', isReachable ? 'auto' : 'none', 'important')
+    if (isReachable) admission = requestAnimationFrame(() => (admission = requestAnimationFrame(admit)))
+    else admit()
+  }
   /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {
     if (!iframe) return
@@ -96,7 +110,7 @@ export function createFrame(root: HTMLElement, { options, signal }: SurfaceOptio
     // An approval is locked while what shows it is transparent or transformed: neither is, once it is on screen.
     if (!still) setStyles(iframe, concealed ? FADE_OUT : FADE_IN)
     setStyles(iframe, concealed ? CONCEALED : REVEALED)
-    if (!pressable) setStyles(iframe, { 'pointer-events': 'none' })
+    setReach(pressable && !concealed)
   }
   root.append(card)
   keepKeyboard(root, signal)

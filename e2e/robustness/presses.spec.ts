@@ -1,0 +1,43 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, expectOpen } from '@latch/hosting/kit/widget.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+/** Records, at each drawn frame, whether the widget's frame is visible and what the pointer does there, where either changed. */
+function watchReach(page: Page) {
+  return page.evaluateHandle(() => {
+    const seen: string[] = []
+    const look = () => {
+      const frame = document.querySelector<HTMLIFrameElement>('dialog[data-latch] iframe')
+      const now = frame ? `${frame.inert ? 'hidden' : 'visible'}, ${frame.style.pointerEvents}` : 'none'
+      if (now !== seen.at(-1)) seen.push(now)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+}
+
+test('a modal that the page opens takes presses after it was drawn, not with it', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(`${WIDGET}/embed/v1/**`, (route) => (isHeld ? void held.push(route) : route.continue()))
+  const seen = await watchReach(page)
+  await host.send('eth_requestAccounts')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  // Ends after the pause in which a press counts as the second of a double click, whose timer is older and shorter.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)))
+  isHeld = false
+  for (const route of held) await route.continue()
+  await expectOpen(page)
+  await chooseWallet(page, 'Scripted')
+  await expect.poll(() => page.evaluate(() => window.host.sdk.getState().accounts)).toEqual([ACCOUNT])
+  expect((await seen.jsonValue()).slice(-4)).toEqual([
+    'hidden, none',
+    'visible, none',
+    'visible, auto',
+    'hidden, none',
+  ])
+})
