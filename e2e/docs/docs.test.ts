@@ -11,7 +11,7 @@ import { REASONS, SHOWN } from './errorNotes.ts'
 import { FINDINGS } from './findingTables.ts'
 import { brokenLinks, linksNamedByFile, missingPaths } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
-import { checkSnippets, snippetsOf } from './snippets.ts'
+import { checkScripts, checkSnippets, snippetsOf } from './snippets.ts'
 import { eventTable, optionNames, reasonsOf } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -138,6 +138,10 @@ describe('the documentation', () => {
   test('every snippet type-checks', () => {
     expect(pages.flatMap(snippetsOf).length).toBeGreaterThan(20)
     expect(checkSnippets(root, [...pages, ...playgroundPages()])).toBe('')
+  }, 60_000)
+
+  test('the scripts of examples that use the package without a framework type-check', () => {
+    expect(checkScripts(root, ['email-wallet-sponsored/main.js', 'solana/main.js'])).toBe('')
   }, 60_000)
 
   test('a snippet with a mistake is found', () => {

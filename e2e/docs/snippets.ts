@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Page = { path: string; text: string }
+type Module = { name: string; code: string }
 
 /** A fence may be indented; `sh` and similar fences are not our code. */
 const FENCE = /^```(ts|tsx|html)\n([\s\S]*?)^```$/gm
@@ -23,7 +24,7 @@ declare module 'vue' {
 `
 
 /** Returns the code fences of a page as modules, named after the page and their order. */
-export function snippetsOf({ path, text }: Page): { name: string; code: string }[] {
+export function snippetsOf({ path, text }: Page): Module[] {
   return [...text.matchAll(FENCE)].map(([, language, body = ''], index) => {
     const isHtml = language === 'html'
     const code = isHtml ? (MODULE.exec(body)?.[1] ?? '') : body
@@ -34,12 +35,36 @@ export function snippetsOf({ path, text }: Page): { name: string; code: string }
 
 /** Returns the compiler's output for the snippets of all pages; empty if there is none. */
 export function checkSnippets(root: string, pages: readonly Page[]): string {
-  const folder = join(root, '.latch/docs')
+  return compile(root, '.latch/docs', pages.flatMap(snippetsOf), CONFIG)
+}
+
+/** Returns the compiler's output for the scripts of examples, in which elements are not checked; empty if there is none. */
+export function checkScripts(root: string, paths: readonly string[]): string {
+  const scripts = paths.map((path) => ({
+    name: path.replaceAll('/', '-'),
+    code: readFileSync(join(root, 'examples', path), 'utf8'),
+  }))
+  scripts.push({
+    name: 'elements.d.ts',
+    code: 'interface ParentNode {\n  querySelector(selector: string): any\n}\n',
+  })
+  const compilerOptions = {
+    ...CONFIG.compilerOptions,
+    checkJs: true,
+    noImplicitAny: false,
+    noUncheckedIndexedAccess: false,
+    useUnknownInCatchVariables: false,
+  }
+  return compile(root, '.latch/scripts', scripts, { ...CONFIG, compilerOptions })
+}
+
+function compile(root: string, path: string, modules: readonly Module[], config: typeof CONFIG): string {
+  const folder = join(root, path)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const { name, code } of pages.flatMap(snippetsOf)) writeFileSync(join(folder, name), code)
+  for (const { name, code } of modules) writeFileSync(join(folder, name), code)
   writeFileSync(join(folder, 'given.d.ts'), GIVEN)
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],

@@ -3,7 +3,8 @@ import { createSdk } from '@latch/sdk'
 const sdk = createSdk({ projectId: 'demo', origin: 'http://widget.localhost:4801', namespaces: ['solana'] })
 const element = (id) => document.querySelector(`#${id}`)
 
-sdk.subscribe(({ solana }) => {
+sdk.subscribe(({ families }) => {
+  const solana = families?.solana
   element('account').textContent = solana?.accounts[0] ?? ''
   element('sign').hidden = solana?.status !== 'connected'
 })
@@ -11,8 +12,11 @@ sdk.subscribe(({ solana }) => {
 element('connect').onclick = () => sdk.connect({ namespace: 'solana' }).catch(console.info)
 
 element('sign').onclick = async () => {
-  const { signature } = await sdk
-    .provider('solana')
-    .signMessage(new TextEncoder().encode('Hello from Solana'))
-  element('signature').textContent = [...signature].join(' ')
+  try {
+    const message = new TextEncoder().encode('Hello from Solana')
+    const { signature } = await sdk.provider('solana').signMessage(message)
+    element('signature').textContent = [...signature].join(' ')
+  } catch (error) {
+    console.info(error) // 4001: the user declined
+  }
 }
