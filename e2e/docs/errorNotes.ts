@@ -167,6 +167,16 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The user stopped waiting for a wallet that may still sign or send.',
     act: '[Check before you send it again.](#outcome-unknown)',
   },
+  LOGIN_LIMITED: {
+    code: '-32005',
+    means: 'Too many requests to the login services, or 40 permissions are active.',
+    act: 'Wait, or let the user revoke a permission.',
+  },
+  LOGIN_UNAVAILABLE: {
+    code: '-32603',
+    means: 'The login services of an email wallet cannot be reached.',
+    act: 'Try again.',
+  },
   MAILBOX_UNAVAILABLE: {
     code: '-32603',
     means: 'The window in which the user confirms a request of the email wallet cannot be reached.',
@@ -209,10 +219,20 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
       'The node of an email wallet cannot be reached; the user has closed the screen that offered another try. Nothing was signed or sent.',
     act: 'Try again.',
   },
+  NOT_REVOKED: {
+    code: '-32603',
+    means: 'The transaction that revokes a permission failed. The permission is still active.',
+    act: 'Revoke it again.',
+  },
   NO_ACCOUNT: {
     code: '4100',
     means: 'The wallet shared no account.',
     act: 'Let the user choose one in the wallet.',
+  },
+  OPERATION_PENDING: {
+    code: '-32603',
+    means: 'A transaction of a smart account was sent, but is not in a block after 90 seconds.',
+    act: 'Do not send it again. Query `data.id` with `wallet_getCallsStatus`.',
   },
   OTHER_SIGNED: {
     code: '-32603',
@@ -268,6 +288,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '4100, 4900',
     means: 'The wallet changed its account or chain, or the session ended, while the request was open.',
     act: 'Read the new state and send the request again.',
+  },
+  SESSION_ENDED: {
+    code: '4100',
+    means: 'The login of the email wallet has ended, or the user removed this device.',
+    act: 'Ask the user to connect again.',
   },
   SIGN_IN_OFF: {
     code: '4200',

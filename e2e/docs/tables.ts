@@ -23,7 +23,7 @@ const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED|SUPERSEDED)'/g
  * those of `latch doctor` are findings.
  */
 const MAKERS =
-  /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|doctor\/|.*(\.test|\/test[A-Z]))/
+  /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|widget\/families\/\w+\/secure|hosting\/api\/rpc)\/(?!login\/|doctor\/|.*(\.test|\/test[A-Z]))/
 
 /** Returns every reason in the source. */
 export function reasonsOf(root: string): string[] {

@@ -35,7 +35,7 @@ export async function encodeAnswer(
 function callsReverted(method: string, names: SentNames): ChannelError {
   const [message, reason] =
     method === 'wallet_revokePermissions'
-      ? ['The permission was not revoked and is still active.', 'NOT_REVOKED']
+      ? ['The permission was not revoked and is still active.', 'NOT_REVOKED' satisfies Reason]
       : ['The transaction failed. Only its fee was paid.', 'CALLS_REVERTED' satisfies Reason]
   return new ChannelError({ code: RpcCode.internal, message, data: { reason, ...names } })
 }
@@ -46,6 +46,6 @@ function operationPending(id: string): ChannelError {
     code: RpcCode.internal,
     message:
       'The payment was sent but is not confirmed yet. It may still be on its way: check before you send again.',
-    data: { reason: 'OPERATION_PENDING', outcome: 'unknown', id },
+    data: { reason: 'OPERATION_PENDING' satisfies Reason, outcome: 'unknown', id },
   })
 }

@@ -1,5 +1,5 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
-import { RpcCode } from '@latch/protocol/errors.ts'
+import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
 import { SECURE_LIMITS } from '@latch/protocol/secure/limits.ts'
 import { failed, rejected } from '../core/failures.ts'
 
@@ -26,7 +26,7 @@ export function signedOut(): ChannelError {
   return new ChannelError({
     code: RpcCode.unauthorized,
     message: 'The user is not logged in.',
-    data: { reason: 'SESSION_ENDED' },
+    data: { reason: 'SESSION_ENDED' satisfies Reason },
   })
 }
 
