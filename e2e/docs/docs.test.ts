@@ -83,6 +83,7 @@ describe('the documentation', () => {
     ['hosting/auth/migrations', '| auth | '],
     ['hosting/vault/migrations', '| vault | '],
     ['hosting/index/migrations', '| index | '],
+    ['hosting/webhooks/migrations', '| webhooks | '],
   ])('every migration of %s has its row', (folder, row) => {
     const operators = pages.find(({ path }) => path === 'docs/self-hosting.md')?.text ?? ''
     const missing = readdirSync(join(root, folder)).filter(
