@@ -79,3 +79,9 @@ test('an operator gets the command that switches the chosen features', () => {
     'npm run projects -- features shop set nfts=off swap=on\n',
   )
 })
+
+test('names, which need a zone, are switched on with one to replace', () => {
+  expect(snippet('Operator', { features: ['names'] })).toBe(
+    'npm run projects -- features shop set names=YOUR.ZONE\n',
+  )
+})

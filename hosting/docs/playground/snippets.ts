@@ -1,4 +1,4 @@
-import { FEATURES } from '@latch/protocol/features.ts'
+import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
 import { themeOf } from './options.ts'
 import type { PlaygroundState } from './state.ts'
 
@@ -82,7 +82,8 @@ export const config = createConfig({
 
 function writeCommand({ features }: PlaygroundState, { projectId }: Target): string {
   if (features.length === 0) return `npm run projects -- features ${projectId}\n`
-  const switches = features.map((id) => `${id}=${FEATURES[id].byDefault ? 'off' : 'on'}`)
+  const writeValue = (id: FeatureId) => (FEATURES[id].byDefault ? 'off' : id === 'names' ? 'YOUR.ZONE' : 'on')
+  const switches = features.map((id) => `${id}=${writeValue(id)}`)
   return `npm run projects -- features ${projectId} set ${switches.join(' ')}\n`
 }
 
