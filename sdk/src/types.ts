@@ -122,8 +122,8 @@ export type SdkOptions = {
   /**
    * Chain families beside EVM that this page uses, e.g. `['solana', 'sui']`. Latch is then announced to their libraries as soon
    * as `createSdk` runs, and not only once the widget has reported that the project lists a chain of the family. See
-   * [Polkadot](polkadot.md#wallet-lists), [Solana](solana.md#wallet-lists), [Stacks](stacks.md#wallet-lists) and
-   * [Sui](sui.md#wallet-lists).
+   * [Bitcoin](bitcoin.md#wallet-lists), [Polkadot](polkadot.md#wallet-lists), [Solana](solana.md#wallet-lists),
+   * [Stacks](stacks.md#wallet-lists), [Sui](sui.md#wallet-lists) and [TRON](tron.md#wallets).
    */
   namespaces?: readonly Namespace[]
   /**
@@ -198,7 +198,7 @@ export type SignedIn = {
   chainId: string
   /** The signed CAIP-122 message (EIP-4361 on EVM). */
   message: string
-  /** Signature of the message: hex on EVM, Polkadot and Stacks, base58 on Solana, base64 on Bitcoin, Cosmos and Sui. */
+  /** Signature of the message: hex on EVM, Polkadot, Stacks and TRON, base58 on Solana, base64 on Bitcoin, Cosmos and Sui. */
   signature: string
   /**
    * JWT, valid for 5 minutes, that your server verifies with `@latch/sdk/server`. Absent if you use `authUrl` or your
@@ -464,7 +464,8 @@ export type Sdk = Eip1193Provider &
      * Returns the provider of one chain family: EIP-1193 for `eip155`, a
      * {@link BitcoinProvider} for `bip122`, a {@link CosmosProvider} for `cosmos`, a
      * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a
-     * {@link StacksProvider} for `stacks`, a {@link SuiProvider} for `sui`.
+     * {@link StacksProvider} for `stacks`, a {@link SuiProvider} for `sui`, a
+     * {@link TronProvider} for `tron`.
      * @param namespace - CAIP-2 namespace.
      * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
      */
