@@ -67,7 +67,7 @@ export type OnrampEvent = {
   data: {
     /** Project ID. */
     project: string
-    /** Order ID, as `sdk.fund()` returns it. */
+    /** ID of the order. The page does not receive it: `sdk.fund()` returns the asset, the amount and the hash. */
     order: string
     /** CAIP-2 chain ID of the bought asset. */
     chain: string
