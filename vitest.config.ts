@@ -17,6 +17,8 @@ process.env.STACKS_PORT ??= String(await reservePort())
 process.env.TRON_PORT ??= String(await reservePort())
 process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
+/** Milliseconds; longer than a test waits for one thing, so that what it waited for is what fails, also on a busy machine. */
+const PATIENCE = 60_000
 /** Files that run in the Workers of projects. */
 const WORKER = '{hosting/{widget,secure,http,db,api},widget/families/*/worker}/**'
 /** Files that run in the console's Worker. */
@@ -46,8 +48,8 @@ export default defineConfig(async () => ({
           // A thread starts sooner than a process.
           pool: 'threads',
           setupFiles: './e2e/harness/patience.setup.ts',
-          // Longer than a test waits for one thing, so that what it waited for is what fails.
-          testTimeout: process.env.PROVE ? 600_000 : 20_000,
+          testTimeout: process.env.PROVE ? 600_000 : PATIENCE,
+          hookTimeout: process.env.PROVE ? 600_000 : PATIENCE,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', WORKER, LOGIN, CONSOLE, 'hosting/dev/relay/src/**'],
         },
@@ -73,7 +75,8 @@ export default defineConfig(async () => ({
           name: 'login',
           setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           include: [`${LOGIN}/*.test.ts`],
         },
       },
@@ -93,7 +96,8 @@ export default defineConfig(async () => ({
           name: 'console',
           setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           include: [`${CONSOLE}/*.test.ts`],
         },
       },
@@ -127,7 +131,8 @@ export default defineConfig(async () => ({
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,
-                testTimeout: 20_000,
+                testTimeout: PATIENCE,
+                hookTimeout: PATIENCE,
                 include: [`${WORKER}/*.test.ts`],
                 globalSetup: [
                   './hosting/widget/anvil.setup.ts',
