@@ -29,3 +29,16 @@ test.each([
   )
   await expect(requested).rejects.toMatchObject({ code })
 })
+
+test('a request that is open when the wallet ends the session has an unknown outcome', async () => {
+  const requested = requestPaired('personal_sign', ['0x00', ALICE], () =>
+    stage.wallet.kit.disconnectSession({
+      topic: stage.topic,
+      reason: { code: 6000, message: 'User disconnected.' },
+    }),
+  )
+  await expect(requested).rejects.toMatchObject({
+    code: 4900,
+    data: { reason: 'WALLET_GONE', outcome: 'unknown' },
+  })
+})

@@ -211,6 +211,15 @@ test.each(['session_delete', 'session_expire'])(
   },
 )
 
+test('a request that the client rejects because the wallet ends the session has an unknown outcome', async () => {
+  // The client does so before it emits `session_delete`.
+  peer.request.mockRejectedValue({ code: 6000, message: 'User disconnected.' })
+  await expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
+    code: 4900,
+    data: { reason: 'WALLET_GONE', outcome: 'unknown' },
+  })
+})
+
 test('what the phone was asked ends when it is left', async () => {
   peer.request.mockReturnValue(new Promise(() => {}))
   const requested = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({

@@ -17,6 +17,8 @@ import { withDeadline } from './withDeadline.ts'
 
 /** Seconds until a request expires at the relay and in the wallet: the protocol's minimum. */
 const REQUEST_LIFE = 300
+/** The protocol's code of a session that its user has ended. */
+const SESSION_END = 6000
 /** Milliseconds for a wallet that agreed to a switch to grant the chain, unless it did so first. */
 const GRANT_DEADLINE = 5_000
 
@@ -76,8 +78,13 @@ async function requestPeer(
     // The client itself would wait on for a wallet that has ended the session.
     return await abortable(answer, life)
   } catch (error) {
-    throw toPeerError(error)
+    throw isSessionEnd(error) ? peerGone({ outcome: 'unknown' }) : toPeerError(error)
   }
+}
+
+/** Returns whether the wallet ended the session: the client then rejects open requests before it emits `session_delete`. */
+function isSessionEnd(error: unknown): boolean {
+  return (error as { code?: unknown } | null | undefined)?.code === SESSION_END
 }
 
 /** Returns the family's view of a pairing. */
