@@ -220,6 +220,15 @@ test('a request that the client rejects because the wallet ends the session has 
   })
 })
 
+test('a request that is made offline is 4900, and its outcome is known', async () => {
+  peer.request.mockRejectedValue(
+    new Error('No internet connection detected. Please restart your network and try again.'),
+  )
+  const error = await ask('personal_sign', ['0x00', ALICE]).catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 4900 })
+  expect(error).not.toHaveProperty('data.outcome')
+})
+
 test('what the phone was asked ends when it is left', async () => {
   peer.request.mockReturnValue(new Promise(() => {}))
   const requested = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({

@@ -58,6 +58,18 @@ test('a request that expired may still be done, and nobody is told to ask again'
   expect(error.message).not.toMatch(/try again/i)
 })
 
+test('a request that is made offline never leaves, so its outcome is known', () => {
+  const message = 'No internet connection detected. Please restart your network and try again.'
+  const error = toPeerError(new Error(message))
+  expect(error.code).toBe(4900)
+  expect(error).not.toHaveProperty('data.outcome')
+})
+
+test("a wallet's own failure without a network stays open: it may have signed", () => {
+  const message = 'No internet connection'
+  expect(toPeerError({ code: -32603, message })).toMatchObject({ code: -32603, message })
+})
+
 test('a code that expired was shown to nobody: it may be drawn again', () => {
   const error = toPeerError(new Error('Proposal expired. Please try again.'))
   expect(error).toMatchObject({ code: -32603, data: { reason: 'TIMEOUT' } })

@@ -56,6 +56,8 @@ const REQUEST_EXPIRED = /^request expired/i
 const PROPOSAL_EXPIRED = /^proposal expired/i
 /** Errors of a relay that did not confirm a request; it may have passed it on. */
 const UNPUBLISHED = /^failed to publish/i
+/** The client's own words for a request that it does not encode because the browser is offline. */
+const OFFLINE = /^no internet connection/i
 
 const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Object.values(INTERNAL_CODES)]
   // The longer text first, for 'User rejected' begins 'User rejected chains' too.
@@ -72,6 +74,7 @@ export function toPeerError(error: unknown): RpcError {
   if (REQUEST_EXPIRED.test(text)) return unanswered('TIMEOUT')
   if (UNPUBLISHED.test(text)) return unanswered('RELAY_LOST')
   if (PROPOSAL_EXPIRED.test(text)) return peerSilent()
+  if (error instanceof Error && OFFLINE.test(text)) return offline()
   const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
   if (known !== undefined) {
     const said = text || defaultMessage(known.code)
@@ -104,6 +107,14 @@ function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
       'The wallet did not respond. It may still process the request: check there before you send it again.',
     reason,
     data: { outcome: 'unknown' },
+  })
+}
+
+/** Returns 4900 without an outcome: the request did not leave, so that sending it again is safe. */
+function offline(): RpcError {
+  return new RpcError({
+    code: RpcCode.disconnected,
+    message: 'The wallet cannot be reached without an internet connection. Connect, then try again.',
   })
 }
 
