@@ -55,6 +55,16 @@ test('the page gets each step with the code and the wallet’s own link, then th
   expect(frames.some(({ visible }) => visible === true)).toBe(false)
 })
 
+test('a pairing that has succeeded leaves no attempt behind: the modal can draw a code', async () => {
+  const { request, messages } = await openPaired()
+  const paired = request('latch_pair', [{ id: 'p1' }])
+  await vi.waitFor(() => expect(statuses(messages)).toContain('ready'))
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  expect(await paired).toMatchObject({ ok: true })
+  const { pairingStore } = await import('#connectors/walletconnect/pairing.ts')
+  expect(pairingStore.getState()).toEqual({ phase: 'idle' })
+})
+
 test('a wallet that declines is 4001; what else went wrong is named', async () => {
   const { request, messages } = await openPaired()
   const declined = request('latch_pair', [{ id: 'p1' }])

@@ -101,7 +101,8 @@ function runPairing(
     stop = () => {
       unsubscribe()
       const { phase } = pairingStore.getState()
-      if (!isPaired && (signal.aborted || phase === 'failed')) cancelPairing()
+      // An attempt that has replaced this one goes on.
+      if (isPaired ? phase === 'settling' : signal.aborted || phase === 'failed') cancelPairing()
     }
   })
   return paired.finally(() => stop())
