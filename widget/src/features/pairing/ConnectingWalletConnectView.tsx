@@ -1,10 +1,10 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { type View, whenRemoved } from '#app/router.ts'
+import type { View } from '#app/router.ts'
 import { isHandheld } from '#connectors/device.ts'
 import { entryIcon } from '#connectors/entryIcon.ts'
-import { cancelPairing, pairingStore } from '#connectors/walletconnect/pairing.ts'
+import { pairingStore } from '#connectors/walletconnect/pairing.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
@@ -16,7 +16,7 @@ import { hasFamily, useRequestedFamily } from '../connect/index.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
-import { pair } from './pair.ts'
+import { pairForView } from './pair.ts'
 import { type Platform, platformsOf } from './platforms.ts'
 import { WALLETCONNECT_ICON } from './walletConnectIcon.ts'
 
@@ -32,10 +32,7 @@ const TABS: Readonly<Record<Platform, MessageKey>> = {
 export function ConnectingWalletConnectView({ view }: { view: View }) {
   const entry = view.name === 'ConnectingWalletConnect' ? view.wallet : null
   const { phase } = useStore(pairingStore)
-  useEffect(() => {
-    if (pairingStore.getState().phase === 'idle') pair(entry)
-    whenRemoved(view, cancelPairing)
-  }, [entry, view])
+  useEffect(() => pairForView(view, entry), [entry, view])
   if (phase === 'failed') return <FailurePanel entry={entry} />
   if (phase === 'settling') return <Completing entry={entry} />
   return <Platforms entry={entry} />

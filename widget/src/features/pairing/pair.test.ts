@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { push, reset } from '#app/router.ts'
-import { cancelPairing, pairingStore } from '#connectors/walletconnect/pairing.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { currentView, push, reset, router } from '#app/router.ts'
+import { cancelPairing, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
 import {
   grant,
@@ -16,7 +16,7 @@ import { setRecorder } from '#core/track.ts'
 import { ALICE, BOB } from '#host/testHost.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 import { endSession, findSession, setSession } from '#sessions/sessionsStore.ts'
-import { pair } from './pair.ts'
+import { pair, pairForView } from './pair.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
 vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
@@ -100,4 +100,51 @@ test('a pairing that fails more than once is tracked once', async () => {
   ])
   pair(null)
   await vi.waitFor(() => expect(tracked).toHaveBeenCalledTimes(2))
+})
+
+describe('the code of a view', () => {
+  const showView = () => {
+    reset({ name: 'Connect' })
+    push({ name: 'ConnectingWalletConnect', wallet: null })
+    return currentView(router.getState())
+  }
+  const pairPage = () =>
+    startPairing({ link: null, wanted: () => undefined, onPaired: async () => undefined })
+  const drawn = (count: number) => vi.waitFor(() => expect(peer.connect).toHaveBeenCalledTimes(count))
+  const phases: string[] = []
+
+  beforeEach(() => {
+    phases.splice(0)
+    onTestFinished(pairingStore.subscribe(({ phase }) => phases.push(phase)))
+  })
+
+  test('replaces the code that the page draws itself', async () => {
+    pairPage()
+    await drawn(1)
+    phases.splice(0)
+    pairForView(showView(), null)
+    expect(phases[0]).toBe('idle')
+    await drawn(2)
+  })
+
+  test('stays when an approval that covered the view is gone', async () => {
+    const view = showView()
+    pairForView(view, null)
+    await drawn(1)
+    phases.splice(0)
+    pairForView(view, null)
+    expect(phases).not.toContain('idle')
+    expect(peer.connect).toHaveBeenCalledOnce()
+  })
+
+  test('ends when the view is removed, and the next view has one of its own', async () => {
+    pairForView(showView(), null)
+    await drawn(1)
+    reset({ name: 'Connect' })
+    expect(pairingStore.getState()).toEqual({ phase: 'idle' })
+    pairPage()
+    await drawn(2)
+    pairForView(showView(), null)
+    await drawn(3)
+  })
 })

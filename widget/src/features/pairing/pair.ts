@@ -1,12 +1,32 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { type View, whenRemoved } from '#app/router.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
-import { startPairing } from '#connectors/walletconnect/pairing.ts'
+import { cancelPairing, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import { config } from '#core/configStore.ts'
 import { track } from '#core/track.ts'
 import { loadOneTap } from '#requests/loadSignIn.ts'
 import { adoptAll } from '#sessions/engine.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { PAIRING_REASONS } from './pairingReasons.ts'
+
+/** View that has started an attempt last; null once it is removed. */
+let owner: View | null = null
+
+/**
+ * Creates QR codes for a view until it is removed. It replaces an attempt of `sdk.pair()`; a view that is mounted again
+ * after an approval covered it continues its own.
+ */
+export function pairForView(view: View, entry: WalletEntry | null): void {
+  if (owner === view && pairingStore.getState().phase !== 'idle') return
+  if (owner !== view) whenRemoved(view, leave)
+  owner = view
+  pair(entry)
+}
+
+function leave(): void {
+  owner = null
+  cancelPairing()
+}
 
 /** Creates a QR code, and shows the next view once a wallet has used it. @param entry - The chosen wallet; null for any. */
 export function pair(entry: WalletEntry | null): void {
