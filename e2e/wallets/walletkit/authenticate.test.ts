@@ -2,7 +2,7 @@ import { parseSignInMessage } from '@latch/protocol/signInMessage.ts'
 import type { TappedMessage } from '@latch/widget/src/connectors/walletconnect/authenticate.ts'
 import { pairingStore, startPairing } from '@latch/widget/src/connectors/walletconnect/pairing.ts'
 import { adoptAll } from '@latch/widget/src/sessions/engine.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { authenticateWith } from './authenticating.ts'
 import { ALICE, account, grant, phase, session, stage, until, usePairing } from './pairedWidget.ts'
 
@@ -64,6 +64,21 @@ test('a wallet that can connects and signs by one confirmation', async () => {
   })
   // What comes next goes to the session as to any other.
   await until(() => expect(stage.wallet.sessions()).toContain(session()?.walletId))
+})
+
+test('a wallet that has scanned a code before it was replaced connects and signs all the same', async () => {
+  onTestFinished(
+    authenticateWith(stage.wallet.kit, account, { chains: ['eip155:1'], decide: () => 'approve' }),
+  )
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const scanned = await draw()
+  // A code is replaced 20 seconds before the end of its four minutes.
+  vi.setSystemTime(Date.now() + 221_000)
+  await until(() => expect(pairingStore.getState()).not.toMatchObject({ uri: scanned }))
+  await stage.wallet.kit.pair({ uri: scanned })
+  await until(() => expect(session()).toMatchObject({ accounts: [{ address: ALICE }] }))
+  expect(tapped).toHaveLength(1)
 })
 
 test('who says no is told so', async () => {

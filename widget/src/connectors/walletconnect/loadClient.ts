@@ -3,6 +3,7 @@ import { abortable } from '#core/abortable.ts'
 import { config } from '#core/configStore.ts'
 import { RpcError } from '#core/rpcError.ts'
 import type { PeerClient } from './client.ts'
+import { keepAnswerKeys } from './keepAnswerKeys.ts'
 import { watchRelay } from './relayLink.ts'
 import { PeerStorage } from './storage.ts'
 import { watchPeers } from './watchPeers.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<PeerClient> {
     },
   )
   const client = await createClient({ ...walletConnect, storage: new PeerStorage() })
+  keepAnswerKeys(client)
   watchRelay(client.core.relayer)
   watchPeers(client)
   return client

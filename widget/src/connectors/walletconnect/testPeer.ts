@@ -96,9 +96,13 @@ export function testPeer() {
         subscribe: async (...topic: unknown[]) => Object.assign(adopted, { topic }),
       },
       history: { on, off },
-      crypto: { setSymKey: async (...key: unknown[]) => Object.assign(adopted, { key }) },
+      crypto: {
+        setSymKey: async (...key: unknown[]) => Object.assign(adopted, { key }),
+        decode: async () => undefined,
+      },
       expirer: { set: (...expiry: unknown[]) => Object.assign(adopted, { expiry }) },
     },
+    auth: { authKeys: { set: async () => undefined } },
     session: {
       set: async (topic: string, session: PeerSession) => void sessions.set(topic, session),
       get: (topic: string) => sessions.get(topic),
