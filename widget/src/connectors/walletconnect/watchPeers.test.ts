@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB } from '#host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { readRecord } from '#sessions/sessionRecord.ts'
 import { endSession, familySession, findSession, setSession } from '#sessions/sessionsStore.ts'
@@ -10,6 +11,8 @@ let peer: ReturnType<typeof testPeer>
 const session = () => findSession('eip155')
 const solana = () => findSession('solana')
 const CAROL = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const TRON_ALICE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+type Chain = (typeof CONFIG.chains)[number]
 const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 function report(name: string, data: unknown, chainId = 'eip155:1', topic = TOPIC): void {
@@ -52,6 +55,20 @@ test.each([8453, '8453', '0x2105', '0x0000000000000000002105', 'eip155:8453', { 
     await vi.waitFor(() =>
       expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [{ address: ALICE }] }),
     )
+  },
+)
+
+test.each(['0xcd8690dc', 'tron:0xcd8690dc', '3448148188'])(
+  "TRON's hexadecimal references are no numbers: the chain is that of the event, sent as %s",
+  async (data) => {
+    const chains = ['tron:0x2b6653dc', 'tron:0xcd8690dc'] as const
+    configStore.setState({
+      config: { ...CONFIG, chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as Chain) },
+    })
+    peer.sessions.set(TOPIC, grant(chains.map((id) => `${id}:${TRON_ALICE}`)))
+    setSession({ ...paired(), namespace: 'tron', accounts: [{ address: TRON_ALICE }], chainId: chains[0] })
+    report('chainChanged', data, chains[1])
+    await vi.waitFor(() => expect(findSession('tron')?.chainId).toBe(chains[1]))
   },
 )
 

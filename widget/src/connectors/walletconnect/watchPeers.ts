@@ -31,8 +31,14 @@ function firstAddress(data: unknown): string | undefined {
   return typeof address === 'string' ? address.split(':').at(-1) : undefined
 }
 
-/** Returns the chain of an event: wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */
+/**
+ * Returns the chain of an event: wallets send a number in any form, or CAIP-2; anything else means the chain that the event
+ * came on.
+ */
 function eventChain(data: unknown, fallback: string, namespace: Namespace): ChainId {
-  const reference = readChainNumber(typeof data === 'string' ? data.replace(`${namespace}:`, '') : data)
-  return (reference === null ? fallback : `${namespace}:${reference}`) as ChainId
+  // References of other families may look like a quantity, as `tron:0x2b6653dc`, and are none.
+  const isNumbered = /:\d+$/.test(fallback)
+  const named = typeof data === 'string' ? data.replace(`${namespace}:`, '') : data
+  const number = isNumbered ? readChainNumber(named) : null
+  return (number === null ? fallback : `${namespace}:${number}`) as ChainId
 }
