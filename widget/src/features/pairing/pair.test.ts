@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { testEntry } from '#api/testEntry.ts'
 import { currentView, push, reset, router } from '#app/router.ts'
 import { cancelPairing, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
@@ -11,6 +12,7 @@ import {
   TOPIC,
   testPeer,
 } from '#connectors/walletconnect/testPeer.ts'
+import { isDeepLink } from '#core/deepLinks.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { setRecorder } from '#core/track.ts'
 import { ALICE, BOB } from '#host/testHost.ts'
@@ -146,5 +148,11 @@ describe('the code of a view', () => {
     await drawn(2)
     pairForView(showView(), null)
     await drawn(3)
+  })
+
+  test("can open its wallet's app in a document that has not read the directory", () => {
+    expect(isDeepLink('harbor://')).toBe(false)
+    pairForView(showView(), testEntry('Harbor', { mobile_link: 'harbor://' }))
+    expect(isDeepLink('harbor://')).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import { type View, whenRemoved } from '#app/router.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
 import { cancelPairing, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import { config } from '#core/configStore.ts'
+import { allowDeepLinks } from '#core/deepLinks.ts'
 import { track } from '#core/track.ts'
 import { loadOneTap } from '#requests/loadSignIn.ts'
 import { adoptAll } from '#sessions/engine.ts'
@@ -17,6 +18,8 @@ let owner: View | null = null
  * after an approval covered it continues its own.
  */
 export function pairForView(view: View, entry: WalletEntry | null): void {
+  // A reloaded document restores the view, and has not read the directory yet.
+  if (entry !== null) allowDeepLinks(entry)
   if (owner === view && pairingStore.getState().phase !== 'idle') return
   if (owner !== view) whenRemoved(view, leave)
   owner = view
