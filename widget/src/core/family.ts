@@ -61,6 +61,7 @@ export type PairedSession = {
   grant: object
   /** Chains of the family that are granted. */
   chains: readonly ChainId[]
+  /** Returns whether a method is granted on the request's chain. */
   grants(method: string): boolean
   /** Properties that the wallet sent when it was paired, unchecked. @see CAIP-25 */
   sessionProperties: unknown

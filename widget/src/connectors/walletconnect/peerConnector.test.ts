@@ -1,7 +1,9 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '#host/testHost.ts'
 import { findSession, setSession } from '#sessions/sessionsStore.ts'
 import { peerConnector } from './peerConnector.ts'
+import type { PeerSession } from './peerGrant.ts'
 import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
 import { watchPeers } from './watchPeers.ts'
@@ -52,6 +54,21 @@ test('the chain is known here: the wallet is not asked for it', async () => {
 test('a method that was not granted is 4200 before it leaves', async () => {
   await expect(ask('wallet_watchAsset')).rejects.toMatchObject({ code: 4200 })
   expect(peer.request).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['wallet_sendCalls', -32601],
+  ['eth_signTypedData_v4', 4200],
+])('%s that was granted on another chain is %i before it leaves', async (method, code) => {
+  const { namespaces: one } = grant([`eip155:1:${ALICE}`])
+  const { namespaces: other } = grant([`eip155:8453:${ALICE}`], [method])
+  const namespaces = { 'eip155:1': one.eip155, 'eip155:8453': other.eip155 }
+  peer.sessions.set(TOPIC, { ...grant([]), namespaces } as PeerSession)
+  await expect(ask(method, [{}])).rejects.toMatchObject({ code })
+  expect(peer.request).not.toHaveBeenCalled()
+  const isElsewhere = (chainId: ChainId) =>
+    peerConnector(peer.client).isElsewhere(TOPIC, { method, params: [{}], chainId })
+  expect([isElsewhere('eip155:1'), isElsewhere('eip155:8453')]).toEqual([false, true])
 })
 
 test('capabilities that the wallet stated are told without it', async () => {

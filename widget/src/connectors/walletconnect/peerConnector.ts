@@ -33,13 +33,13 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const { peer: words } = await loadFamily(family)
       const call = (name: string, input: unknown) =>
         requestPeer(client, peer, chainId, { method: name, params: input })
-      const session = pairedSession(client, peer, family)
+      const session = pairedSession(client, peer, { namespace: family, chainId })
       return withDeadline(words.call(call, { method, params, chainId }, session), deadline)
     },
     isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)
       const family = chainNamespace(chainId)
-      if (peer === undefined || family === null || !grantsMethod(peer, family, method)) return false
+      if (peer === undefined || family === null || !grantsMethod(peer, chainId, method)) return false
       const chainSwitch = findFamily(family)?.chainSwitch
       return (
         method !== chainSwitch?.method ||
@@ -65,8 +65,7 @@ async function requestPeer(
   chainId: ChainId,
   { method, params }: Call,
 ): Promise<unknown> {
-  const family = chainNamespace(chainId)
-  if (family === null || !grantsMethod(peer, family, method)) throw notGranted(method)
+  if (!grantsMethod(peer, chainId, method)) throw notGranted(method)
   const life = lifeOf(peer.topic)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.
   await reopen(client.core.relayer)
@@ -87,13 +86,19 @@ function isSessionEnd(error: unknown): boolean {
   return (error as { code?: unknown } | null | undefined)?.code === SESSION_END
 }
 
-/** Returns the family's view of a pairing. */
-function pairedSession(client: PeerClient, peer: PeerSession, namespace: Namespace): PairedSession {
+type FamilyChain = { namespace: Namespace; chainId: ChainId }
+
+/** Returns the family's view of a pairing, for a request on one chain. */
+function pairedSession(
+  client: PeerClient,
+  peer: PeerSession,
+  { namespace, chainId: active }: FamilyChain,
+): PairedSession {
   const { topic, sessionProperties, scopedProperties } = peer
   return {
     grant: peer,
     chains: grantedChains(peer, namespace),
-    grants: (method) => grantsMethod(peer, namespace, method),
+    grants: (method) => grantsMethod(peer, active, method),
     sessionProperties,
     scopedProperties,
     awaitChain: (chainId) => granted(client, topic, { namespace, chainId }),
@@ -110,7 +115,7 @@ function pairedSession(client: PeerClient, peer: PeerSession, namespace: Namespa
 async function granted(
   client: PeerClient,
   topic: string,
-  { namespace, chainId }: { namespace: Namespace; chainId: ChainId },
+  { namespace, chainId }: FamilyChain,
 ): Promise<void> {
   const isGranted = () => {
     const peer = findPeer(client, topic)

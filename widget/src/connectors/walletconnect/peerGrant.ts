@@ -36,8 +36,17 @@ export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
   return chainIdsWithFormer(chainId).find((id) => granted.has(id)) ?? chainId
 }
 
-export function grantsMethod(peer: PeerSession, family: Namespace, method: string): boolean {
-  return namespacesOf(peer, family).some(({ methods }) => methods.includes(method))
+/** Returns whether a method is granted on a chain. Other chains of the family may have methods of their own. */
+export function grantsMethod(peer: PeerSession, chainId: ChainId, method: string): boolean {
+  const family = chainNamespace(chainId)
+  const granted = grantedId(peer, chainId)
+  return (
+    family !== null &&
+    namespacesOf(peer, family).some(
+      ({ accounts, methods }) =>
+        methods.includes(method) && accounts.some((account) => account.startsWith(`${granted}:`)),
+    )
+  )
 }
 
 /** Returns the wallet's own claim, by name. Its picture is not loaded: that would tell its server when a user visits which site. */

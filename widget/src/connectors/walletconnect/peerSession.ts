@@ -47,7 +47,7 @@ export async function toSession(
     wallet: peerWallet(peer),
     accounts: [active, ...others],
     chainId,
-    ...(chainSwitch !== undefined && grantsMethod(peer, namespace, chainSwitch.method) ? {} : { chains }),
+    ...(chainSwitch !== undefined && grantsMethod(peer, chainId, chainSwitch.method) ? {} : { chains }),
     ...peerLink(peer),
   }
 }
