@@ -81,6 +81,27 @@ test('a wallet that has scanned a code before it was replaced connects and signs
   expect(tapped).toHaveLength(1)
 })
 
+test('a contract, whose signature the client cannot check, is connected without one', async () => {
+  onTestFinished(
+    authenticateWith(stage.wallet.kit, account, {
+      chains: ['eip155:1'],
+      decide: () => 'approve',
+      kind: 'eip1271',
+    }),
+  )
+  // The wallet's node confirms the signature; the policy of the widget's document refuses it the same call.
+  const called = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json({ result: '0x1626ba7e'.padEnd(66, '0') }))
+    .mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => called.mockRestore())
+  await stage.wallet.kit.pair({ uri: await draw() })
+  await until(() => expect(session()).toMatchObject({ accounts: [{ address: ALICE }] }))
+  expect(called).toHaveBeenCalledTimes(2)
+  expect(tapped).toEqual([])
+  expect(stage.wallet.sessions()).toContain(session()?.walletId)
+})
+
 test('who says no is told so', async () => {
   onTestFinished(
     authenticateWith(stage.wallet.kit, account, { chains: ['eip155:1'], decide: () => 'reject' }),

@@ -4,17 +4,24 @@ import type { LocalAccount } from 'viem'
 
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
+type SignInOptions = {
+  chains: readonly string[]
+  /** Returns the user's decision on the site's domain. */
+  decide: (domain: string) => 'approve' | 'reject'
+  /** Type of the signature: `eip1271` is that of a contract. */
+  kind?: 'eip191' | 'eip1271'
+}
+
 /**
  * Lets a wallet connect and sign in with one confirmation, as its kit's documentation does: it signs for the first chain
  * that it shares with the site.
  *
- * @param decide - The user's decision on the site's domain.
  * @returns a function that undoes this.
  */
 export function authenticateWith(
   kit: IWalletKit,
   account: LocalAccount,
-  { chains, decide }: { chains: readonly string[]; decide: (domain: string) => 'approve' | 'reject' },
+  { chains, decide, kind = 'eip191' }: SignInOptions,
 ): () => void {
   const listener = async ({ id, params: { authPayload } }: WalletKitTypes.SessionAuthenticate) => {
     if (decide(authPayload.domain) === 'reject')
@@ -22,7 +29,7 @@ export function authenticateWith(
     const payload = populateAuthPayload({ authPayload, chains: [...chains], methods: METHODS })
     const iss = `did:pkh:${payload.chains[0]}:${account.address}`
     const message = kit.formatAuthMessage({ request: payload, iss })
-    const signature = { t: 'eip191', s: await account.signMessage({ message }) } as const
+    const signature = { t: kind, s: await account.signMessage({ message }) }
     await kit.approveSessionAuthenticate({ id, auths: [buildAuthObject(payload, signature, iss)] })
   }
   kit.on('session_authenticate', listener)

@@ -1,7 +1,9 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { PeerClient } from './client.ts'
+import { pairingTopic } from './links.ts'
 import type { ProposedNamespace } from './namespaces.ts'
 import type { PeerSession } from './peerGrant.ts'
+import { storedSession } from './storedSession.ts'
 
 /** A sign-in that a wallet may sign while it connects (CAIP-222). Texts as in a message of CAIP-122. */
 export type OneTap = {
@@ -22,6 +24,12 @@ export type TappedMessage = { chainId: ChainId; message: string; signature: stri
 /** Result of a code: a session, and the signed messages if the wallet can do both at once. */
 export type Agreement = { peer: PeerSession | undefined; tapped: readonly TappedMessage[] }
 
+/** The wallet's answer as the client gives it. */
+type Answer = Awaited<ReturnType<Awaited<ReturnType<PeerClient['authenticate']>>['response']>>
+
+/** The client's code for a signature that it could not verify. */
+const UNVERIFIED = 7000
+
 /**
  * Creates a code with which a wallet connects and signs in by one confirmation. It also contains a proposal, for wallets
  * that do not support this.
@@ -38,7 +46,9 @@ export async function authenticate(
     ...(resources === undefined ? {} : { resources: [...resources] }),
   })
   const approval = async (): Promise<Agreement> => {
-    const { auths = [], session: peer } = await drawn.response().catch(toPeerRefusal)
+    const { auths = [], session: peer } = await drawn
+      .response()
+      .catch((error: unknown) => unverifiedSession(client, drawn.uri, error))
     const tapped = auths.map(({ p, s }) => ({
       chainId: p.iss.split(':').slice(2, 4).join(':') as ChainId, // `did:pkh:` and CAIP-10; compared, never trusted.
       message: client.formatAuthMessage({ request: p, iss: p.iss }),
@@ -47,6 +57,18 @@ export async function authenticate(
     return { peer, tapped }
   }
   return { uri: drawn.uri, approval }
+}
+
+/**
+ * Returns the session of a wallet whose signature the client refuses: it would check that of a contract at a node that our
+ * policy does not allow. It stores the session all the same, so that the user can sign in as without this method.
+ */
+async function unverifiedSession(client: PeerClient, uri: string, error: unknown): Promise<Answer> {
+  if ((error as { code?: unknown } | null)?.code !== UNVERIFIED) return toPeerRefusal(error)
+  const session = await storedSession(client, pairingTopic(uri)).catch(() => {
+    throw error
+  })
+  return { session }
 }
 
 /** The client only reports a wallet's refusal by its message. */

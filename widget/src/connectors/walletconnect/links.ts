@@ -13,6 +13,11 @@ export function pairingLink(base: string, uri: string): string {
   return `${root}wc?${query && `${query}&`}uri=${encodeURIComponent(uri)}${fragment}`
 }
 
+/** Returns the topic of the pairing behind a code; '' if there is none. */
+export function pairingTopic(uri: string): string {
+  return /^wc:([^@]*)/.exec(uri)?.[1] ?? ''
+}
+
 /**
  * Returns the links to a wallet's app on a phone, in the order to try. Its own scheme keeps the page, and is what wallets
  * themselves register with the common libraries. A universal link opens a tab of the wallet's site if the system does not

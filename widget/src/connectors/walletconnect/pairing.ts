@@ -4,6 +4,7 @@ import { config, requestedChains } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { type Agreement, authenticate, type OneTap, type TappedMessage } from './authenticate.ts'
 import type { PeerClient } from './client.ts'
+import { pairingTopic } from './links.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
@@ -156,7 +157,7 @@ function waitForCode(run: Run): void {
 
 function show(run: Run, uri: string): void {
   if (run.signal.aborted) return
-  run.topics.add(/^wc:([^@]*)/.exec(uri)?.[1] ?? '')
+  run.topics.add(pairingTopic(uri))
   if (pairingStore.getState().phase === 'settling') return
   const expiresAt = Date.now() + CODE_LIFE_MS
   pairingStore.setState({ phase: 'ready', uri, expiresAt }, true)
