@@ -30,3 +30,24 @@ test('a draft that was changed back is none', () => {
   store.keep('shop', { basedOn: 1, base, definition: { ...base } })
   expect(store.all().size).toBe(0)
 })
+
+test('a draft that was saved is dropped', () => {
+  const store = new DraftStore()
+  store.keep('shop', { basedOn: 1, base, definition: { ...base, name: 'Store' } })
+  store.settle('shop', store.all().get('shop'), { version: 2, definition: { ...base, name: 'Store' } })
+  expect(store.all().size).toBe(0)
+})
+
+test('what is typed while a draft is saved stays, as a change of the saved version', () => {
+  const store = new DraftStore()
+  const saved = { ...base, name: 'Store' }
+  store.keep('shop', { basedOn: 1, base, definition: saved })
+  const sent = store.all().get('shop')
+  store.keep('shop', { basedOn: 1, base, definition: { ...saved, termsUrl: 'https://shop.example/terms' } })
+  store.settle('shop', sent, { version: 2, definition: saved })
+  expect(store.all().get('shop')).toEqual({
+    basedOn: 2,
+    base: saved,
+    definition: { ...saved, termsUrl: 'https://shop.example/terms' },
+  })
+})

@@ -4,6 +4,8 @@ import { diffDefinitions } from '../definition/diff.ts'
 /** Unsaved changes of a project, and the version that they started from. */
 export type Draft = { basedOn: number; base: Definition; definition: Definition }
 
+type SavedVersion = { version: number; definition: Definition }
+
 /**
  * Unsaved changes by project. They outlive their screen and the end of a session, so that nothing that was typed is lost
  * on the way to another tab or through the login screen.
@@ -28,6 +30,22 @@ export class DraftStore {
   drop(project: string): void {
     const drafts = new Map(this.#drafts)
     if (drafts.delete(project)) this.#replace(drafts)
+  }
+
+  /**
+   * Drops the draft that has become a version. Later changes stay, as those of that version.
+   *
+   * @param sent - The draft when it was sent.
+   */
+  settle(project: string, sent: Draft | undefined, saved: SavedVersion): void {
+    const current = this.#drafts.get(project)
+    if (current === undefined || current === sent) this.drop(project)
+    else
+      this.keep(project, {
+        basedOn: saved.version,
+        base: saved.definition,
+        definition: current.definition,
+      })
   }
 
   /** Drops all drafts, e.g. because another member logs in. */

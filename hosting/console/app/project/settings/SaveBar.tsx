@@ -15,7 +15,7 @@ const MAX_NOTE = 200
 export function SaveBar() {
   const { id, draft, changes } = useForm()
   const [note, setNote] = useState('')
-  const saving = useSave(id, () => setNote(''))
+  const saving = useSave(id, (sent) => setNote((current) => (current === sent.note ? '' : current)))
   const isDirty = changes.length > 0
   const submit = () => saving.save({ basedOn: draft.basedOn, definition: draft.definition, note })
   useSaveKey(isDirty && !saving.isPending && saving.conflict === null ? submit : null)

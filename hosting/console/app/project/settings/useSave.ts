@@ -21,21 +21,20 @@ export type Save = {
   reset: () => void
 }
 
-/** Saves a version of a project; the draft is dropped when it has become one. */
-export function useSave(id: string, onSaved: () => void): Save {
+/** Saves a version of a project; the draft that has become one is dropped. */
+export function useSave(id: string, onSaved: (request: SaveRequest) => void): Save {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<number | null>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (request: SaveRequest) => saveVersion(id, request),
-    onSuccess: async (version, { definition }) => {
-      client.setQueryData(
-        projectQuery(id).queryKey,
-        (state) => state && { ...state, latest: { ...version, definition } },
-      )
-      draftStore.drop(id)
+    onMutate: () => draftStore.all().get(id),
+    onSuccess: async (version, request, sent) => {
+      const saved = { ...version, definition: request.definition }
+      client.setQueryData(projectQuery(id).queryKey, (state) => state && { ...state, latest: saved })
+      draftStore.settle(id, sent, saved)
       setConflict(null)
       showSuccess(t('save.done', { version: version.version }))
-      onSaved()
+      onSaved(request)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['project', id] }),
         client.invalidateQueries(projectsQuery),
