@@ -11,24 +11,28 @@ const MAX_PICTURE = 16_384
 export type CustomWalletDialogProps = {
   /** Null for a new one. */
   wallet: CustomWallet | null
+  /** IDs of the project's custom wallets. A new one needs another. */
+  takenIds: readonly string[]
   onSave: (wallet: CustomWallet) => void
   onClose: () => void
 }
 
-export function CustomWalletDialog({ wallet, onSave, onClose }: CustomWalletDialogProps) {
+export function CustomWalletDialog({ wallet, takenIds, onSave, onClose }: CustomWalletDialogProps) {
   const [edited, setEdited] = useState<CustomWallet>(wallet ?? { id: '', name: '' })
   const isNew = wallet === null
+  const id = edited.id || walletIdOf(edited.name)
   return (
     <FormDialog
       title={t(isNew ? 'wallets.addCustom' : 'wallets.editCustom')}
       submit={t('common.done')}
-      onSubmit={() => onSave(trimWallet({ ...edited, id: edited.id || walletIdOf(edited.name) }))}
+      onSubmit={() => onSave(trimWallet({ ...edited, id }))}
       onClose={onClose}
     >
       <WalletFields
         wallet={edited}
         onChange={(change) => setEdited({ ...edited, ...change })}
         isIdFixed={!isNew}
+        isIdTaken={isNew && takenIds.includes(id)}
       />
     </FormDialog>
   )
@@ -38,9 +42,10 @@ type WalletFieldsProps = {
   wallet: CustomWallet
   onChange: (change: Partial<CustomWallet>) => void
   isIdFixed: boolean
+  isIdTaken: boolean
 }
 
-function WalletFields({ wallet, onChange, isIdFixed }: WalletFieldsProps) {
+function WalletFields({ wallet, onChange, isIdFixed, isIdTaken }: WalletFieldsProps) {
   return (
     <>
       <TextField
@@ -56,21 +61,14 @@ function WalletFields({ wallet, onChange, isIdFixed }: WalletFieldsProps) {
         help={t('wallet.idHelp')}
         placeholder={walletIdOf(wallet.name)}
         value={wallet.id}
-        onChange={(id) => onChange({ id })}
+        onChange={(id) => onChange({ id: id.trim() })}
         isReadOnly={isIdFixed}
+        // A name without Latin letters makes none.
+        isRequired={walletIdOf(wallet.name) === ''}
+        error={isIdTaken ? t('wallet.idTaken') : null}
         isMono
       />
-      {WALLET_LINKS.map((link) => (
-        <TextField
-          key={link}
-          label={t(`wallet.${link}`)}
-          value={String(wallet[link] ?? '')}
-          onChange={(text) => onChange({ [link]: text.trim() })}
-          placeholder={t(`wallet.${link}Example`)}
-          inputMode="url"
-          isMono
-        />
-      ))}
+      <WalletLinks wallet={wallet} onChange={onChange} />
       <PictureField
         label={t('wallet.picture')}
         picture={wallet.image_url ?? null}
@@ -80,4 +78,18 @@ function WalletFields({ wallet, onChange, isIdFixed }: WalletFieldsProps) {
       />
     </>
   )
+}
+
+function WalletLinks({ wallet, onChange }: Pick<WalletFieldsProps, 'wallet' | 'onChange'>) {
+  return WALLET_LINKS.map((link) => (
+    <TextField
+      key={link}
+      label={t(`wallet.${link}`)}
+      value={String(wallet[link] ?? '')}
+      onChange={(text) => onChange({ [link]: text.trim() })}
+      placeholder={t(`wallet.${link}Example`)}
+      inputMode="url"
+      isMono
+    />
+  ))
 }

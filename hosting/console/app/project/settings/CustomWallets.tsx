@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useField, useForm } from '../useProjectForm.ts'
 import { CustomWalletDialog } from './CustomWalletDialog.tsx'
-import { type CustomWallet, readCustomWallets } from './customWallet.ts'
+import { type CustomWallet, putWallet, readCustomWallets } from './customWallet.ts'
 import styles from './sections.module.css'
 
 /** Wallets that the directory doesn't have. */
@@ -15,11 +15,6 @@ export function CustomWallets() {
   const [edited, setEdited] = useState<CustomWallet | 'new' | null>(null)
   const wallets = readCustomWallets(value)
   const change = (next: readonly CustomWallet[]) => set(next.length > 0 ? next : undefined)
-  const save = (wallet: CustomWallet) => {
-    const others = wallets.filter((other) => other !== edited && other.id !== wallet.id)
-    change([...others, wallet])
-    setEdited(null)
-  }
   return (
     <div className={styles.pushed}>
       <div>
@@ -61,7 +56,11 @@ export function CustomWallets() {
       {edited !== null && (
         <CustomWalletDialog
           wallet={edited === 'new' ? null : edited}
-          onSave={save}
+          takenIds={wallets.map(({ id }) => id)}
+          onSave={(wallet) => {
+            change(putWallet(wallets, edited, wallet))
+            setEdited(null)
+          }}
           onClose={() => setEdited(null)}
         />
       )}

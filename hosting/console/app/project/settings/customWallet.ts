@@ -27,6 +27,25 @@ export function trimWallet(wallet: CustomWallet): CustomWallet {
   return { id: wallet.id, name: wallet.name, ...Object.fromEntries(entries) }
 }
 
+/**
+ * The wallets with one that was edited, in its place, or a new one after the others: pages list them in this order.
+ *
+ * @param edited - The wallet before the edit. By its id if the list was read again since.
+ */
+export function putWallet(
+  wallets: readonly CustomWallet[],
+  edited: CustomWallet | 'new',
+  wallet: CustomWallet,
+): readonly CustomWallet[] {
+  const same = wallets.find((other) => other === edited) ?? wallets.find(({ id }) => id === idOf(edited))
+  if (same === undefined) return [...wallets, wallet]
+  return wallets.map((other) => (other === same ? wallet : other))
+}
+
+function idOf(edited: CustomWallet | 'new'): string | null {
+  return edited === 'new' ? null : edited.id
+}
+
 /** Id for a wallet's name, e.g. `my-wallet`. */
 export function walletIdOf(name: string): string {
   return name
