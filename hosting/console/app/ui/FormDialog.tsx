@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './FormDialog.module.css'
 import { Notice } from './Notice.tsx'
+import { onSubmission } from './submission.ts'
 
 type Props = {
   title: string
@@ -44,14 +45,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form
-        id={formId}
-        className={styles.form ?? ''}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <Form id={formId} className={styles.form ?? ''} onSubmit={onSubmission(onSubmit, isPending)}>
         {error !== null && <Notice tone="danger">{sentenceOf(error)}</Notice>}
         {children}
       </Form>
