@@ -1,6 +1,7 @@
 import { t } from '../texts/t.ts'
 import styles from './ChangeList.module.css'
 import { diffLists, type FieldChange } from './diff.ts'
+import { splitEntries } from './entries.ts'
 import { fieldName } from './fields.ts'
 import { ValueText } from './ValueText.tsx'
 
@@ -9,7 +10,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className={styles.none}>{t('diff.none')}</p>
   return (
     <dl className={styles.list}>
-      {changes.map((change) => (
+      {changes.flatMap(splitEntries).map((change) => (
         <div key={change.path.join('.')} className={styles.change}>
           <dt className={styles.name}>{fieldName(change.path)}</dt>
           <dd className={styles.values}>

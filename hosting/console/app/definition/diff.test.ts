@@ -63,6 +63,15 @@ test('a list tells what came, what went and that the rest moved', () => {
   expect(diffLists(undefined, ['a'])).toEqual({ added: ['a'], removed: [], isReordered: false })
 })
 
+test('an entry that was added before others puts the list in another order: the first network is the default', () => {
+  expect(diffLists(['eip155:1'], ['eip155:10', 'eip155:1'])).toEqual({
+    added: ['eip155:10'],
+    removed: [],
+    isReordered: true,
+  })
+  expect(diffLists(['eip155:1'], ['eip155:1', 'eip155:10'])?.isReordered).toBe(false)
+})
+
 test('values other than lists of words have no list of changes', () => {
   expect(diffLists('a', 'b')).toBeNull()
   expect(diffLists([{}], [])).toBeNull()

@@ -4,7 +4,7 @@ import { type FieldPath, fieldAt, fieldPaths, isSame } from './fields.ts'
 /** A field with its value in an earlier and a later definition; undefined where it isn't set. */
 export type FieldChange = { path: FieldPath; before: unknown; after: unknown }
 
-/** Changes of a list: added and removed words, and whether the others are in another order. */
+/** Changes of a list: added and removed words, and whether it isn't the old order with the added ones at its end. */
 export type ListChange = { added: readonly string[]; removed: readonly string[]; isReordered: boolean }
 
 /** Fields that differ, in the order of the later definition. */
@@ -24,12 +24,13 @@ export function allPaths(...definitions: readonly Definition[]): FieldPath[] {
 export function diffLists(before: unknown, after: unknown): ListChange | null {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old === null || now === null || (!Array.isArray(before) && !Array.isArray(after))) return null
-  const stayed = (words: readonly string[], others: readonly string[]) =>
-    words.filter((word) => others.includes(word))
+  const stayed = old.filter((word) => now.includes(word))
+  const added = now.filter((word) => !old.includes(word))
   return {
-    added: now.filter((word) => !old.includes(word)),
+    added,
     removed: old.filter((word) => !now.includes(word)),
-    isReordered: String(stayed(old, now)) !== String(stayed(now, old)),
+    // A word that came before others moves them: the first network is the default.
+    isReordered: String(now) !== String([...stayed, ...added]),
   }
 }
 

@@ -56,9 +56,13 @@ function emptyAsNull(value: unknown): unknown {
   return isEmpty ? null : value
 }
 
-/** Name of a place as the form has it, e.g. `Theme: accent color`. */
+/** Name of a place as the form has it, e.g. `Theme: accent color`, or `Wallets: my-wallet: Website` in a custom wallet. */
 export function fieldName([first = '', ...rest]: FieldPath): string {
   const name = findText(`field.${first}`) ?? first
-  if (rest.length === 0) return name
-  return t('field.of', { field: name, part: findText(`${first}.${rest[0]}`) ?? rest.join(' ') })
+  const [part, entry, field] = rest
+  if (part === undefined) return name
+  if (entry === undefined || field === undefined)
+    return t('field.of', { field: name, part: findText(`${first}.${part}`) ?? rest.join(' ') })
+  const inEntry = t('field.of', { field: entry, part: findText(`wallet.${field}`) ?? field })
+  return t('field.of', { field: name, part: inEntry })
 }

@@ -70,7 +70,7 @@ function WalletFields({ wallet, onChange, isIdFixed, isIdTaken }: WalletFieldsPr
       />
       <WalletLinks wallet={wallet} onChange={onChange} />
       <PictureField
-        label={t('wallet.picture')}
+        label={t('wallet.image_url')}
         picture={wallet.image_url ?? null}
         maxLength={MAX_PICTURE}
         onChange={(picture) => onChange({ image_url: picture ?? '' })}
