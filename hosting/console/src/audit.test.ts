@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Audit } from '../protocol/audit.ts'
+import { type Audit, AuditSchema } from '../protocol/audit.ts'
 import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
 import { migrate, testEnv } from './testing/fixture.ts'
 import { joinAs } from './testing/members.ts'
@@ -92,6 +92,24 @@ test.each([
   expect((await read()).brokenAt).toBe(number)
   expect((await read('?project=none')).brokenAt).toBe(number)
 })
+
+test.each([
+  ['a list for a detail', "detail = '[]'", { detail: { value: [] } }],
+  ['a word for a detail', `detail = '"x"'`, { detail: { value: 'x' } }],
+  ['a time after all dates', 'at = 9000000000000000', { at: 8.64e15 }],
+  ['a time that is not exact', 'at = 100000000000000000', { at: 8.64e15 }],
+  ['a time before all dates', 'at = -9000000000000000', { at: -8.64e15 }],
+  ['a number that is not exact', 'number = -9223372036854775807', { number: Number.MIN_SAFE_INTEGER }],
+])(
+  'an entry that was given %s is shown, as a page can read it, and that it was changed',
+  async (_, change, shown) => {
+    await writeFive()
+    await run(`UPDATE console_audit SET ${change} WHERE number = 4`)
+    const { entries, brokenAt } = AuditSchema.parse(await read())
+    expect(brokenAt).not.toBeNull()
+    expect(entries).toContainEqual(expect.objectContaining(shown))
+  },
+)
 
 test('it shows that entries changed places, with their hashes or without', async () => {
   await writeFive()
