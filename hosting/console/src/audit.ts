@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditHead, type Author, chainEntry, type HashedRow } from './auditChain.ts'
+import { type AuditEntry, type AuditHead, type Author, chainEntries, type HashedRow } from './auditChain.ts'
 import { ConsoleError, unauthenticated } from './errors.ts'
 
 /** Attempts to be the next entry: more than a hundred members can make at the same time. */
@@ -32,24 +32,35 @@ export function requireThat(
   return db.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('unmet') END`).bind(...values)
 }
 
+/** Writes a change and its entry in the audit, as {@link writeAllAudited} does. */
+export function writeAudited(
+  db: D1Database,
+  entry: AuditEntry,
+  statements: readonly D1PreparedStatement[],
+): Promise<D1Result[]> {
+  return writeAllAudited(db, entry.member, [entry], statements)
+}
+
 /**
- * Writes a change and its entry in the audit, both or neither. The session of a member who is removed, or gets another role,
+ * Writes a change and its entries in the audit, all or none. The session of a member who is removed, or gets another role,
  * while their change waits for its turn has ended: nothing is written then.
  *
  * @returns results of the statements, in their order.
  * @throws {@link ConsoleError} UNAUTHENTICATED if the member's session has ended; {@link UnmetConditionError} if a condition
  * does not hold; SQLite's error for any other statement that fails.
  */
-export async function writeAudited(
+export async function writeAllAudited(
   db: D1Database,
-  entry: AuditEntry,
+  member: Author,
+  entries: readonly Omit<AuditEntry, 'member'>[],
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
-  const session = requireSession(db, entry.member)
+  const session = requireSession(db, member)
+  const authored = entries.map((entry) => ({ ...entry, member }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const row = await chainEntry(await readHead(db), entry, Date.now())
+    const rows = await chainEntries(await readHead(db), authored, Date.now())
     try {
-      const results = await db.batch([...session, ...statements, ...appendRow(db, row)])
+      const results = await db.batch([...session, ...statements, ...appendRows(db, rows)])
       return results.slice(session.length, session.length + statements.length)
     } catch (error) {
       const message = String(error)
@@ -88,15 +99,19 @@ async function readHead(db: D1Database): Promise<AuditHead> {
   return head
 }
 
-function appendRow(db: D1Database, row: HashedRow): D1PreparedStatement[] {
+function appendRows(db: D1Database, rows: readonly HashedRow[]): D1PreparedStatement[] {
+  const last = rows.at(-1)
+  if (last === undefined) return []
+  const update = 'UPDATE console_audit_head SET number = ?, hash = ? WHERE id = 1'
+  return [...rows.map((row) => insertRow(db, row)), db.prepare(update).bind(last.number, last.hash)]
+}
+
+function insertRow(db: D1Database, row: HashedRow): D1PreparedStatement {
   const { number, at, member, member_name, action, project, detail, hash } = row
-  return [
-    db
-      .prepare(
-        `INSERT INTO console_audit (number, at, member, member_name, action, project, detail, hash)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .bind(number, at, member, member_name, action, project, detail, hash),
-    db.prepare('UPDATE console_audit_head SET number = ?, hash = ? WHERE id = 1').bind(number, hash),
-  ]
+  return db
+    .prepare(
+      `INSERT INTO console_audit (number, at, member, member_name, action, project, detail, hash)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(number, at, member, member_name, action, project, detail, hash)
 }

@@ -38,8 +38,18 @@ export type HashedRow = AuditRow & { hash: string }
 
 const utf8 = new TextEncoder()
 
-/** Returns the row of an entry that follows another. @param at - Unix milliseconds. */
-export async function chainEntry(head: AuditHead, entry: AuditEntry, at: number): Promise<HashedRow> {
+/** Returns the rows of entries that follow another, in their order. @param at - Unix milliseconds. */
+export async function chainEntries(
+  head: AuditHead,
+  entries: readonly AuditEntry[],
+  at: number,
+): Promise<HashedRow[]> {
+  const rows: HashedRow[] = []
+  for (const entry of entries) rows.push(await chainEntry(rows.at(-1) ?? head, entry, at))
+  return rows
+}
+
+async function chainEntry(head: AuditHead, entry: AuditEntry, at: number): Promise<HashedRow> {
   const { member, action, project, detail = {} } = entry
   const row: AuditRow = {
     number: head.number + 1,

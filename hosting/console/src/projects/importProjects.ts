@@ -2,7 +2,7 @@ import { InputError } from '#db/inputError.ts'
 import { parseImport } from '#projects/importDefinition.ts'
 import type { ProjectDefinition } from '#projects/projectDefinition.ts'
 import { surveyBefore } from '#projects/records.ts'
-import { writeAudited } from '../audit.ts'
+import { writeAllAudited } from '../audit.ts'
 import type { Author } from '../auditChain.ts'
 import { databaseOf } from '../database.ts'
 import { completeDefinition } from './definitions.ts'
@@ -61,12 +61,14 @@ async function addVersions(
     rows.push({ project: project.id, version, author: member.name, note: 'Imported', definition })
   }
   const imported = rows.map(({ project: id, version }) => ({ id, version }))
-  const [only, ...others] = imported
-  const entry = { member, action: 'project.imported', detail: { projects: imported } }
-  const named = only && others.length === 0 ? { ...entry, project: only.id } : entry
-  await writeAudited(
+  await writeAllAudited(
     db,
-    named,
+    member,
+    imported.map(({ id: project, version }) => ({
+      action: 'project.imported',
+      project,
+      detail: { version },
+    })),
     rows.flatMap((row) => addVersion(db, row, Date.now())),
   )
   return imported

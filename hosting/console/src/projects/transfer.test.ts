@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseImport } from '#projects/importDefinition.ts'
 import { saveProject } from '#projects/projectDefinition.ts'
+import type { Audit } from '../../protocol/audit.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { migrate, testEnv } from '../testing/fixture.ts'
 import { joinAs } from '../testing/members.ts'
@@ -62,6 +63,16 @@ test('projects of a file are created, or get a next version, all at once', async
     ],
   })
   expect(await projectRow('shop')).toMatchObject({ name: 'Demo' })
+})
+
+test('the audit of each project has its import', async () => {
+  const imported = ['one', 'two'].map((id) => ({ ...DEMO, id }))
+  await importFile({ projects: imported })
+  for (const id of ['one', 'two']) {
+    const { entries, brokenAt } = await (await browser.call('GET', `/api/audit?project=${id}`)).json<Audit>()
+    expect(brokenAt).toBeNull()
+    expect(entries).toMatchObject([{ action: 'project.imported', project: id, detail: { version: 1 } }])
+  }
 })
 
 test.each<[string, object, string]>([
