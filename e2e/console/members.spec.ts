@@ -56,7 +56,12 @@ test('an owner joins by the command’s link, invites an editor, makes them a vi
   await expectDenied(member.getByRole('button', { name: 'Invite member' }), reason('Owner'))
 
   await owner.reload()
+  // One key changes a select that is closed.
+  await owner.getByRole('button', { name: `Role of ${ben}` }).press('ArrowRight')
+  const question = owner.getByRole('alertdialog', { name: `Change the role of ${ben} to Viewer?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await choose(owner, `Role of ${ben}`, 'Viewer')
+  await question.getByRole('button', { name: 'Change role' }).click()
   await expect(owner.getByText(`${ben} is now Viewer.`)).toBeVisible()
   await openScreen(member, 'Audit log')
   await expect(member.getByText('Nothing you typed is lost.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#console/protocol/members.ts'
-import { ROLES, type Role } from '#console/protocol/roles.ts'
+import type { Role } from '#console/protocol/roles.ts'
 import { changeRole, removeMember } from '../client/membersApi.ts'
 import { membersQuery } from '../client/queries.ts'
 import { useDenial, useMember } from '../session/member.ts'
@@ -10,9 +10,9 @@ import { t } from '../texts/t.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Select } from '../ui/Select.tsx'
 import { showFailure, showSuccess } from '../ui/toast.ts'
 import { useNow } from '../ui/useNow.ts'
+import { MemberRole } from './MemberRole.tsx'
 import styles from './MembersScreen.module.css'
 
 /** A member with their role. Either change ends their sessions. */
@@ -33,14 +33,7 @@ export function MemberRow({ member }: { member: Member }) {
       </span>
       <span className={styles.controls}>
         <span className={styles.role}>
-          <Select
-            label={t('members.roleOf', { name: member.name })}
-            isLabelHidden
-            choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
-            value={member.role}
-            onChange={change.setRole}
-            isDisabled={denial !== null}
-          />
+          <MemberRole member={member} isPending={change.isChanging} onChange={change.setRole} />
         </span>
         <Button tone="quiet" disabledReason={denial} onPress={() => setRemoving(true)}>
           {t('common.remove')}
@@ -77,7 +70,8 @@ function useMemberChange({ id, name }: Member) {
     onSettled,
   })
   return {
-    setRole: (next: Role) => role.mutate(next),
+    isChanging: role.isPending,
+    setRole: (next: Role, onEnd: () => void) => role.mutate(next, { onSettled: onEnd }),
     isRemoving: removal.isPending,
     remove: (onEnd: () => void) => removal.mutate(undefined, { onSettled: onEnd }),
   }
