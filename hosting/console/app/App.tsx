@@ -9,6 +9,7 @@ import { AcceptScreen } from './session/AcceptScreen.tsx'
 import { LoginScreen } from './session/LoginScreen.tsx'
 import { MemberContext } from './session/member.ts'
 import { Shell } from './shell/Shell.tsx'
+import { DialogsHiddenContext } from './ui/DialogsHiddenContext.ts'
 import { Loaded } from './ui/Loaded.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 
@@ -28,7 +29,9 @@ export function App() {
               // Stays while the login screen is over it: nothing that was typed is lost.
               <div hidden={member === null} key={last.id}>
                 <MemberContext value={member ?? last}>
-                  <Shell />
+                  <DialogsHiddenContext value={member === null}>
+                    <Shell />
+                  </DialogsHiddenContext>
                 </MemberContext>
               </div>
             )}

@@ -33,6 +33,11 @@ export function hasCode(error: unknown, code: ErrorCode): error is ConsoleError 
   return error instanceof ConsoleError && error.code === code
 }
 
+/** Returns whether a failure is shown by the login screen. It is outdated once the member has logged in again. */
+export function isEndOfSession(error: unknown): boolean {
+  return hasCode(error, 'UNAUTHENTICATED')
+}
+
 /** Sentence for a failure of any kind, with the reference of the log if there is one. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ConsoleError)) return t('error.UNEXPECTED')

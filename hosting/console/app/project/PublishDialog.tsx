@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Definition, ProjectState } from '#console/protocol/projects.ts'
-import { sentenceOf } from '../client/ConsoleError.ts'
+import { isEndOfSession, sentenceOf } from '../client/ConsoleError.ts'
 import { publishVersion } from '../client/projectsApi.ts'
 import { projectsQuery } from '../client/queries.ts'
 import { ChangeList } from '../definition/ChangeList.tsx'
@@ -51,7 +51,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       {isLoading && <p role="status">{t('common.loading')}</p>}
-      {fault !== null && <Notice tone="danger">{sentenceOf(fault)}</Notice>}
+      {fault !== null && !isEndOfSession(fault) && <Notice tone="danger">{sentenceOf(fault)}</Notice>}
       {definition && <ChangesForVisitors definition={definition} published={published} />}
     </Dialog>
   )

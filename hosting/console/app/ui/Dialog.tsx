@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { t } from '../texts/t.ts'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
+import { DialogsHiddenContext } from './DialogsHiddenContext.ts'
 import { IconButton } from './IconButton.tsx'
 
 export type DialogProps = {
@@ -17,9 +18,10 @@ export type DialogProps = {
 }
 
 export function Dialog({ title, onClose, children, actions, isWide, isAlert = false }: DialogProps) {
+  const isHidden = use(DialogsHiddenContext)
   return (
     <ModalOverlay
-      isOpen
+      isOpen={!isHidden}
       isDismissable={!isAlert}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={styles.overlay ?? ''}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-aria-components'
-import { sentenceOf } from '../client/ConsoleError.ts'
+import { isEndOfSession, sentenceOf } from '../client/ConsoleError.ts'
 import { t } from '../texts/t.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -46,7 +46,7 @@ export function FormDialog({
       }
     >
       <Form id={formId} className={styles.form ?? ''} onSubmit={onSubmission(onSubmit, isPending)}>
-        {error !== null && <Notice tone="danger">{sentenceOf(error)}</Notice>}
+        {error !== null && !isEndOfSession(error) && <Notice tone="danger">{sentenceOf(error)}</Notice>}
         {children}
       </Form>
     </Dialog>

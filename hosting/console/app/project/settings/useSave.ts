@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Definition } from '#console/protocol/projects.ts'
-import { hasCode, sentenceOf } from '../../client/ConsoleError.ts'
+import { hasCode, isEndOfSession, sentenceOf } from '../../client/ConsoleError.ts'
 import { saveVersion } from '../../client/projectsApi.ts'
 import { projectQuery, projectsQuery } from '../../client/queries.ts'
 import { t } from '../../texts/t.ts'
@@ -58,5 +58,5 @@ export function useSave(id: string, onSaved: (request: SaveRequest) => void): Sa
 
 /** Returns whether the dialog or the login screen shows a failure. */
 function isShownElsewhere(error: unknown): boolean {
-  return hasCode(error, 'CONFLICT') || hasCode(error, 'UNAUTHENTICATED')
+  return hasCode(error, 'CONFLICT') || isEndOfSession(error)
 }
