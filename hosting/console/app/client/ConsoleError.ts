@@ -7,12 +7,14 @@ export type ErrorCode = ConsoleErrorCode | 'UNREACHABLE' | 'UNREADABLE'
 /** Fault of a field, with its path in the definition, e.g. `origins.0`. */
 export type FieldFault = { path: string; message: string }
 
-type Details = Partial<Pick<ConsoleErrorBody['error'], 'fields' | 'current' | 'reference'>>
+type Details = Partial<Pick<ConsoleErrorBody['error'], 'message' | 'fields' | 'current' | 'reference'>>
 
 /** Failure of a request. Its message is a sentence for the reader. */
 export class ConsoleError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldFault[]
+  /** Message of the Worker; null for failures of the client. */
+  readonly explanation: string | null
   /** Version that is there now, of a CONFLICT. */
   readonly current: number | null
   /** In the log. */
@@ -23,6 +25,7 @@ export class ConsoleError extends Error {
     this.name = 'ConsoleError'
     this.code = code
     this.fields = details.fields ?? []
+    this.explanation = details.message ?? null
     this.current = details.current ?? null
     this.reference = details.reference ?? null
   }
@@ -43,8 +46,11 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof ConsoleError)) return t('error.UNEXPECTED')
   if (error.reference !== null)
     return t('error.withReference', { sentence: error.message, reference: error.reference })
+  if (error.code !== 'INVALID') return error.message
   const [fault] = error.fields
-  if (error.code !== 'INVALID' || fault === undefined) return error.message
+  if (fault === undefined) return error.explanation ?? error.message
+  // Of the definition or the file as a whole.
+  if (fault.path === '') return fault.message
   return t('error.withField', { field: fieldName(fault.path), message: fault.message })
 }
 

@@ -50,3 +50,14 @@ test('a sentence names the field at fault, or the reference of the log', () => {
   expect(sentenceOf(new ConsoleError('INTERNAL', { reference: 'r-1' }))).toContain('r-1')
   expect(sentenceOf(new Error('boom'))).not.toContain('boom')
 })
+
+test('a refusal that names no field is said in the words of the Worker', async () => {
+  const message = 'Endpoint e1 is disabled. Enable it first.'
+  const refusal = await read(answering(422, { error: { code: 'INVALID', message } })).catch((error) => error)
+  expect(sentenceOf(refusal)).toBe(message)
+})
+
+test('a fault of the whole has no name of a field before it', () => {
+  const fields = [{ path: '', message: 'Use smaller pictures.' }]
+  expect(sentenceOf(new ConsoleError('INVALID', { fields }))).toBe('Use smaller pictures.')
+})

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { Message } from '#console/protocol/webhooks.ts'
 import { messagesQuery } from '../../client/queries.ts'
 import { replayMessages } from '../../client/webhooksApi.ts'
-import { useDenial } from '../../session/member.ts'
 import { t } from '../../texts/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -17,8 +16,16 @@ import styles from './webhooks.module.css'
 type Selection = ReadonlySet<string>
 const NONE: Selection = new Set()
 
+export type DeliveryLogProps = {
+  /** Its ID. */
+  endpoint: string
+  url: string
+  /** Reason that nothing can be sent again; null if it can. */
+  denial: string | null
+}
+
 /** Deliveries to an endpoint with their outcomes. */
-export function DeliveryLog({ endpoint, url }: { endpoint: string; url: string }) {
+export function DeliveryLog({ endpoint, url, denial }: DeliveryLogProps) {
   const [filter, setFilter] = useState<'all' | 'failed'>('all')
   const [selection, setSelection] = useState(NONE)
   const query = useQuery(messagesQuery(endpoint, filter === 'failed'))
@@ -42,6 +49,7 @@ export function DeliveryLog({ endpoint, url }: { endpoint: string; url: string }
         <ReplayButtons
           endpoint={endpoint}
           selection={selection}
+          denial={denial}
           hasFailed={hasFailed}
           onReplayed={() => setSelection(NONE)}
         />
@@ -71,15 +79,13 @@ function toggled(ids: Selection, id: string, isOn: boolean): Selection {
   return next
 }
 
-type ReplayButtonsProps = {
-  endpoint: string
+type ReplayButtonsProps = Pick<DeliveryLogProps, 'endpoint' | 'denial'> & {
   selection: Selection
   hasFailed: boolean
   onReplayed: () => void
 }
 
-function ReplayButtons({ endpoint, selection, hasFailed, onReplayed }: ReplayButtonsProps) {
-  const denial = useDenial('editWebhooks')
+function ReplayButtons({ endpoint, denial, selection, hasFailed, onReplayed }: ReplayButtonsProps) {
   const client = useQueryClient()
   const replay = useMutation({
     mutationFn: (body: { ids: string[]; isFailed: boolean }) => replayMessages(endpoint, body),

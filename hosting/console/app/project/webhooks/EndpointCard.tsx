@@ -20,6 +20,8 @@ export type EndpointCardProps = { project: string; endpoint: Endpoint }
 export function EndpointCard({ project, endpoint }: EndpointCardProps) {
   const { id, url, types, disabled } = endpoint
   const denial = useDenial('editWebhooks')
+  // The Worker sends nothing to a disabled endpoint.
+  const sendDenial = denial ?? (disabled === null ? null : t('webhooks.enableFirst'))
   const actions = useEndpointActions(project, id)
   const [isRemoving, setRemoving] = useState(false)
   return (
@@ -47,14 +49,14 @@ export function EndpointCard({ project, endpoint }: EndpointCardProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button disabledReason={denial} isPending={actions.isTesting} onPress={actions.test}>
+        <Button disabledReason={sendDenial} isPending={actions.isTesting} onPress={actions.test}>
           {t('webhooks.test')}
         </Button>
         <Button tone="quiet" disabledReason={denial} onPress={() => setRemoving(true)}>
           {t('common.remove')}
         </Button>
       </div>
-      <DeliveryLog endpoint={id} url={url} />
+      <DeliveryLog endpoint={id} url={url} denial={sendDenial} />
       {isRemoving && (
         <ConfirmDialog
           title={t('webhooks.removeTitle')}
