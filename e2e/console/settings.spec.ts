@@ -39,3 +39,18 @@ test('the backdrop and the email capture of a project are set by its form, and p
   await expect(backdrop).toHaveCSS('backdrop-filter', 'blur(6px)')
   await expect(backdrop).toHaveCSS('background-color', /^rgba\(11, 16, 32, 0\.4/)
 })
+
+test('a preview that was refused is created by another try', async ({ page }) => {
+  const id = freshId('previewed')
+  await enterAsDemoOwner(page)
+  await createProject(page, { id, name: 'Previewed Harbor' })
+  const refused = { error: { code: 'RATE_LIMITED', message: 'Too many requests.' } }
+  const path = `${CONSOLE}/api/projects/${id}/preview`
+  await page.route(path, (route) => route.fulfill({ status: 429, json: refused }))
+  await page.goto(`${CONSOLE}/projects/${id}`)
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(preview.getByRole('status')).toContainText('Too many requests')
+  await page.unroute(path)
+  await preview.getByRole('button', { name: 'Try again' }).click()
+  await expect(preview.getByRole('link', { name: /^Open preview/ })).toBeVisible()
+})

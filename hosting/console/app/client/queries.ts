@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Definition } from '#console/protocol/projects.ts'
 import { listInvitations, listMembers } from './membersApi.ts'
 import {
+  createPreview,
   listProjects,
   listVersions,
   readAnalytics,
@@ -30,6 +32,24 @@ export const versionQuery = (id: string, version: number) =>
     queryKey: ['project', id, 'version', version],
     queryFn: () => readVersion(id, version),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Milliseconds before its end at which a preview is renewed, and the least between two renewals. */
+const PREVIEW_MARGIN_MS = 300_000
+const MIN_RENEWAL_MS = 60_000
+
+/** Milliseconds until a preview is renewed. @param now - By this device's clock, which may be ahead. */
+export function renewalDelay(expires: number, now: number): number {
+  return Math.max(MIN_RENEWAL_MS, expires - now - PREVIEW_MARGIN_MS)
+}
+
+/** A link to the modal with a definition. It is made again before it expires. */
+export const previewQuery = (id: string, definition: Definition) =>
+  queryOptions({
+    queryKey: ['preview', id, definition],
+    queryFn: () => createPreview(id, definition),
+    staleTime: ({ state }) => (state.data ? renewalDelay(state.data.expires, state.dataUpdatedAt) : 0),
+    refetchInterval: ({ state }) => (state.data ? renewalDelay(state.data.expires, Date.now()) : false),
   })
 
 export const analyticsQuery = (id: string, days: number) =>

@@ -8,10 +8,10 @@ import styles from './PreviewPanel.module.css'
 import type { Preview } from './usePreview.ts'
 
 /** The real modal with the form's state, on the widget's origin. */
-export function PreviewPanel({ preview: { url, isLoading, error } }: { preview: Preview }) {
-  const [shown, setShown] = useState<string | null>(null)
+export function PreviewPanel({ preview: { url, isLoading, error, retry } }: { preview: Preview }) {
   const [isOpen, setOpen] = useState(false)
-  const fault = hasCode(error, 'INVALID') ? t('preview.invalid') : error !== null ? sentenceOf(error) : null
+  const isInvalid = hasCode(error, 'INVALID')
+  const fault = isInvalid ? t('preview.invalid') : error !== null ? sentenceOf(error) : null
   return (
     <section className={styles.panel} aria-labelledby="preview-title" data-open={isOpen || undefined}>
       <header className={styles.header}>
@@ -21,6 +21,9 @@ export function PreviewPanel({ preview: { url, isLoading, error } }: { preview: 
         <span role="status" className={styles.state}>
           {isLoading ? t('preview.updating') : (fault ?? '')}
         </span>
+        {fault !== null && !isInvalid && !isLoading && (
+          <Button onPress={retry}>{t('common.tryAgain')}</Button>
+        )}
         {url !== null && (
           <Link href={url} target="_blank">
             {t('preview.open')} <Icon name="external" />
@@ -32,25 +35,32 @@ export function PreviewPanel({ preview: { url, isLoading, error } }: { preview: 
           </Button>
         </span>
       </header>
-      <div className={styles.stage}>
-        {/* The one before stays until the next has loaded. */}
-        {[...new Set([shown, url])].map(
-          (address) =>
-            address !== null && (
-              <iframe
-                key={address}
-                src={address}
-                title={t('preview.frame')}
-                className={styles.frame}
-                data-shown={address === shown || undefined}
-                inert={address !== (shown ?? address)}
-                onLoad={() => setShown(address)}
-              />
-            ),
-        )}
-        {url === null && <p className={styles.empty}>{fault ?? t('preview.updating')}</p>}
-      </div>
+      <PreviewStage url={url} fault={fault} />
       <p className={styles.help}>{t('preview.help')}</p>
     </section>
+  )
+}
+
+function PreviewStage({ url, fault }: Pick<Preview, 'url'> & { fault: string | null }) {
+  const [shown, setShown] = useState<string | null>(null)
+  return (
+    <div className={styles.stage}>
+      {/* The one before stays until the next has loaded. */}
+      {[...new Set([shown, url])].map(
+        (address) =>
+          address !== null && (
+            <iframe
+              key={address}
+              src={address}
+              title={t('preview.frame')}
+              className={styles.frame}
+              data-shown={address === shown || undefined}
+              inert={address !== (shown ?? address)}
+              onLoad={() => setShown(address)}
+            />
+          ),
+      )}
+      {url === null && <p className={styles.empty}>{fault ?? t('preview.updating')}</p>}
+    </div>
   )
 }
