@@ -1,6 +1,29 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { previewQuery, renewalDelay } from './queries.ts'
+import type { Message } from '#console/protocol/webhooks.ts'
+import { messagesQuery, previewQuery, renewalDelay } from './queries.ts'
+
+test('a log is read again while a message waits for its first attempt', () => {
+  const message = {
+    ...{ id: 'm1', type: 'webhook.test', created: 1, attempts: 0, due: 1 },
+    ...{ delivered: null, status: null, error: null },
+  }
+  const intervalOf = (log: readonly Message[]) => {
+    const client = new QueryClient()
+    const { queryKey, refetchInterval } = messagesQuery('e1', false)
+    client.setQueryData(queryKey, [...log])
+    const query = client.getQueryCache().find({ queryKey })
+    return query && typeof refetchInterval === 'function' && refetchInterval(query as never)
+  }
+  expect(intervalOf([message])).toBe(5_000)
+  expect(
+    intervalOf([
+      { ...message, attempts: 1 },
+      { ...message, delivered: 2 },
+    ]),
+  ).toBe(false)
+  expect(intervalOf([])).toBe(false)
+})
 
 test('a preview is renewed before it expires, and once a minute at most', () => {
   const now = 1_000_000

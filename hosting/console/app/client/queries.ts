@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Definition } from '#console/protocol/projects.ts'
+import type { Message } from '#console/protocol/webhooks.ts'
 import { listInvitations, listMembers } from './membersApi.ts'
 import {
   createPreview,
@@ -85,11 +86,19 @@ export const walletsByIdQuery = (ids: readonly string[]) =>
 export const endpointsQuery = (project: string) =>
   queryOptions({ queryKey: ['webhooks', project], queryFn: () => listEndpoints(project) })
 
+/** Milliseconds until a log is read again in which a message waits for its first attempt, e.g. a test event. */
+const QUEUED_MS = 5_000
+
+function isQueued({ delivered, attempts, due }: Message): boolean {
+  return delivered === null && attempts === 0 && due !== null
+}
+
 export const messagesQuery = (endpoint: string, isFailed: boolean) =>
   queryOptions({
     queryKey: ['messages', endpoint, isFailed],
     queryFn: () => listMessages(endpoint, isFailed),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.some(isQueued) ? QUEUED_MS : false),
   })
 
 export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: listMembers })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Member } from '#console/protocol/members.ts'
 import type { Role } from '#console/protocol/roles.ts'
 import { changeRole, removeMember } from '../client/membersApi.ts'
-import { membersQuery } from '../client/queries.ts'
 import { useDenial, useMember } from '../session/member.ts'
 import { formatAgo } from '../texts/format.ts'
 import { t } from '../texts/t.ts'
@@ -14,6 +13,7 @@ import { showFailure, showSuccess } from '../ui/toast.ts'
 import { useNow } from '../ui/useNow.ts'
 import { MemberRole } from './MemberRole.tsx'
 import styles from './MembersScreen.module.css'
+import { refreshMembers } from './refreshMembers.ts'
 
 /** A member with their role. Either change ends their sessions. */
 export function MemberRow({ member }: { member: Member }) {
@@ -56,7 +56,7 @@ export function MemberRow({ member }: { member: Member }) {
 
 function useMemberChange({ id, name }: Member) {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries(membersQuery)
+  const onSettled = () => refreshMembers(client)
   const role = useMutation({
     mutationFn: (next: Role) => changeRole(id, next),
     onSuccess: (member) => showSuccess(t('members.changed', { name, role: t(`role.${member.role}`) })),
