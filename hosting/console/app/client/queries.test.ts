@@ -1,7 +1,28 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Message } from '#console/protocol/webhooks.ts'
-import { messagesQuery, previewQuery, renewalDelay } from './queries.ts'
+import { analyticsQuery, messagesQuery, previewQuery, renewalDelay } from './queries.ts'
+
+vi.stubGlobal('fetch', () => new Promise(() => {}))
+
+test('the figures of one period do not stand for another while that loads', () => {
+  const client = new QueryClient()
+  const week = { isMadeUp: false } as never
+  client.setQueryData(analyticsQuery('shop', 7).queryKey, week)
+  const observer = new QueryObserver(client, analyticsQuery('shop', 7))
+  expect(observer.getCurrentResult().data).toBe(week)
+  observer.setOptions(analyticsQuery('shop', 30))
+  expect(observer.getCurrentResult().data).toBeUndefined()
+})
+
+test('all deliveries do not stand for the failed ones while those load', () => {
+  const client = new QueryClient()
+  client.setQueryData(messagesQuery('e1', false).queryKey, [])
+  const observer = new QueryObserver(client, messagesQuery('e1', false))
+  expect(observer.getCurrentResult().data).toEqual([])
+  observer.setOptions(messagesQuery('e1', true))
+  expect(observer.getCurrentResult().data).toBeUndefined()
+})
 
 test('a log is read again while a message waits for its first attempt', () => {
   const message = {

@@ -57,7 +57,6 @@ export const analyticsQuery = (id: string, days: number) =>
   queryOptions({
     queryKey: ['analytics', id, days],
     queryFn: () => readAnalytics(id, days),
-    placeholderData: keepPreviousData,
   })
 
 export const catalogQuery = queryOptions({
@@ -97,7 +96,6 @@ export const messagesQuery = (endpoint: string, isFailed: boolean) =>
   queryOptions({
     queryKey: ['messages', endpoint, isFailed],
     queryFn: () => listMessages(endpoint, isFailed),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some(isQueued) ? QUEUED_MS : false),
   })
 
