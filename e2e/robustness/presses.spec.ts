@@ -1,10 +1,10 @@
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
-import { chooseWallet, expectOpen } from '@latch/hosting/kit/widget.ts'
+import { chooseWallet, expectOpen, expectPressable } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-/** Records, at each drawn frame, whether the widget's frame is visible and what the pointer does there, where either changed. */
+/** Records, at each drawn frame, changes of the visibility of the widget's frame and of its `pointer-events`. */
 function watchReach(page: Page) {
   return page.evaluateHandle(() => {
     const seen: string[] = []
@@ -40,4 +40,18 @@ test('a modal that the page opens takes presses after it was drawn, not with it'
     'visible, auto',
     'hidden, none',
   ])
+})
+
+test('a press on the frame before it takes presses does not close the modal', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.pressConnect()
+  await expectOpen(page)
+  await expectPressable(page)
+  const frame = page.locator('dialog[data-latch] iframe')
+  await frame.evaluate(({ style }) => style.setProperty('pointer-events', 'none', 'important'))
+  const { x, y } = (await frame.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 50, y + 50)
+  await frame.evaluate(({ style }) => style.setProperty('pointer-events', 'auto', 'important'))
+  await chooseWallet(page, 'Scripted')
+  await expect.poll(() => page.evaluate(() => window.host.sdk.getState().accounts)).toEqual([ACCOUNT])
 })

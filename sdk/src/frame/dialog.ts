@@ -118,8 +118,9 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
   // On a busy page the second press of a double click arrives late.
-  dialog.addEventListener('click', ({ target, detail }) => {
-    if (target === dialog && timer === undefined && detail < 2) options.onDismiss('backdrop')
+  dialog.addEventListener('click', (event) => {
+    const isBackdrop = event.target === dialog && !frame.isAt(event)
+    if (isBackdrop && timer === undefined && event.detail < 2) options.onDismiss('backdrop')
   })
   drawer.addEventListener('change', layOut, options)
   layOut()
