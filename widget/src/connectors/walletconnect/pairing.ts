@@ -69,11 +69,13 @@ export type PairingOptions = {
 }
 
 let running: Run | null = null
+/** The newest attempt, also after it has ended. */
+let latest: Run | null = null
 /** True after a wallet connected and signed by one confirmation without a session: the next one gets two prompts. */
 let isOneTapFaulty = false
 
-/** Creates codes until a wallet uses one. Ends the previous attempt. */
-export function startPairing(options: PairingOptions): void {
+/** Creates codes until a wallet uses one. Ends the previous attempt. @returns `cancel`, without effect on a newer attempt. */
+export function startPairing(options: PairingOptions): () => void {
   cancelPairing()
   const controller = new AbortController()
   const run: Run = {
@@ -86,6 +88,7 @@ export function startPairing(options: PairingOptions): void {
     isTaken: false,
   }
   running = run
+  latest = run
   run.cleanUp.push(
     relayStore.subscribe(({ failure }) => {
       if (failure !== null && pairingStore.getState().phase === 'drawing') fail(run, failure)
@@ -95,6 +98,9 @@ export function startPairing(options: PairingOptions): void {
     }),
   )
   void draw(run)
+  return () => {
+    if (latest === run) cancelPairing()
+  }
 }
 
 /** Ends the attempt because the user left: a wallet that uses one of its codes after that is disconnected. */

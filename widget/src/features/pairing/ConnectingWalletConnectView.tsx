@@ -32,7 +32,9 @@ const TABS: Readonly<Record<Platform, MessageKey>> = {
 export function ConnectingWalletConnectView({ view }: { view: View }) {
   const entry = view.name === 'ConnectingWalletConnect' ? view.wallet : null
   const { phase } = useStore(pairingStore)
-  useEffect(() => pairForView(view, entry), [entry, view])
+  const isIdle = phase === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once an attempt of the page that replaced this one is over.
+  useEffect(() => pairForView(view, entry), [entry, view, isIdle])
   if (phase === 'failed') return <FailurePanel entry={entry} />
   if (phase === 'settling') return <Completing entry={entry} />
   return <Platforms entry={entry} />

@@ -150,6 +150,27 @@ describe('the code of a view', () => {
     await drawn(3)
   })
 
+  test('leaves a newer one of the page alone when the view is removed', async () => {
+    pairForView(showView(), null)
+    await drawn(1)
+    pairPage()
+    await drawn(2)
+    phases.splice(0)
+    reset({ name: 'Connect' })
+    expect(phases).not.toContain('idle')
+  })
+
+  test('is drawn again once a newer one of the page is over', async () => {
+    const view = showView()
+    pairForView(view, null)
+    await drawn(1)
+    const cancel = pairPage()
+    await drawn(2)
+    cancel()
+    pairForView(view, null)
+    await drawn(3)
+  })
+
   test("can open its wallet's app in a document that has not read the directory", () => {
     expect(isDeepLink('harbor://')).toBe(false)
     pairForView(showView(), testEntry('Harbor', { mobile_link: 'harbor://' }))

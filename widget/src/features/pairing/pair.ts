@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { type View, whenRemoved } from '#app/router.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
-import { cancelPairing, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
+import { pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import { config } from '#core/configStore.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
 import { track } from '#core/track.ts'
@@ -12,29 +12,31 @@ import { PAIRING_REASONS } from './pairingReasons.ts'
 
 /** View that has started an attempt last; null once it is removed. */
 let owner: View | null = null
+/** Ends the attempt of that view. */
+let cancel = () => {}
 
 /**
- * Creates QR codes for a view until it is removed. It replaces an attempt of `sdk.pair()`; a view that is mounted again
- * after an approval covered it continues its own.
+ * Creates QR codes for a view until it is removed. They replace an attempt of `sdk.pair()`. A view that is mounted again
+ * after an approval covered it continues its own attempt.
  */
 export function pairForView(view: View, entry: WalletEntry | null): void {
   // A reloaded document restores the view, and has not read the directory yet.
   if (entry !== null) allowDeepLinks(entry)
   if (owner === view && pairingStore.getState().phase !== 'idle') return
-  if (owner !== view) whenRemoved(view, leave)
+  if (owner !== view) whenRemoved(view, endViewPairing)
   owner = view
   pair(entry)
 }
 
-function leave(): void {
+function endViewPairing(): void {
   owner = null
-  cancelPairing()
+  cancel()
 }
 
 /** Creates a QR code, and shows the next view once a wallet has used it. @param entry - The chosen wallet; null for any. */
 export function pair(entry: WalletEntry | null): void {
   let hasFailed = false
-  startPairing({
+  cancel = startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
     wanted: wantedFamily,
     oneTap: async () => (config().siwx ? (await loadOneTap()).offerOneTap(wantedFamily()) : null),

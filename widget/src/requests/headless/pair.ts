@@ -6,12 +6,7 @@ import * as z from 'zod/mini'
 import { isHandheld } from '#connectors/device.ts'
 import { findEntry } from '#connectors/directory/findEntry.ts'
 import { mobileBases, pairingLink } from '#connectors/walletconnect/links.ts'
-import {
-  cancelPairing,
-  type PairingState,
-  pairingStore,
-  startPairing,
-} from '#connectors/walletconnect/pairing.ts'
+import { type PairingState, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '#connectors/walletconnect/pairingFailure.ts'
 import { config, listsFamily } from '#core/configStore.ts'
 import type { MethodHandler } from '#core/familyRequests.ts'
@@ -75,13 +70,11 @@ function runPairing(
 ): Promise<Namespace> {
   let stop = () => {}
   const paired = new Promise<Namespace>((resolve, reject) => {
-    let isPaired = false
-    startPairing({
+    const cancel = startPairing({
       link: (entry && mobileBases(entry)[0]) ?? null,
       wanted: () => namespace,
       oneTap: async () => (config().siwx ? (await loadOneTap()).offerOneTap(namespace) : null),
       onPaired: async (sessions, tapped) => {
-        isPaired = true
         if (tapped.length > 0) await (await loadOneTap()).acceptOneTap(sessions, tapped)
         const adopted = adoptAll(sessions)
         resolve(sessions[0].namespace)
@@ -100,9 +93,7 @@ function runPairing(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     stop = () => {
       unsubscribe()
-      const { phase } = pairingStore.getState()
-      // An attempt that has replaced this one goes on.
-      if (isPaired ? phase === 'settling' : signal.aborted || phase === 'failed') cancelPairing()
+      cancel()
     }
   })
   return paired.finally(() => stop())
