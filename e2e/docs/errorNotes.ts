@@ -229,6 +229,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The wallet shared no account.',
     act: 'Let the user choose one in the wallet.',
   },
+  OFFLINE: {
+    code: '4900',
+    means: 'The browser is offline. A paired wallet was not asked.',
+    act: 'Send the request again once it is online.',
+  },
   OPERATION_PENDING: {
     code: '-32603',
     means: 'A transaction of a smart account was sent, but is not in a block after 90 seconds.',
@@ -334,8 +339,8 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   },
   WALLET_GONE: {
     code: '4900',
-    means: 'The connected browser wallet is no longer in the page.',
-    act: 'Ask the user to enable it, and reload.',
+    means: 'The browser wallet is no longer in the page, or a paired wallet ended its session.',
+    act: "Ask the user to connect again; with `outcome: 'unknown'`, [check first](#outcome-unknown).",
   },
   WALLET_IS_LATCH: {
     code: '-32603',

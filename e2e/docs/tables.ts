@@ -16,7 +16,7 @@ import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
 
 /** A reason in the source: in capitals, in quotes. */
-const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED|SUPERSEDED)'/g
+const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|OFFLINE|REVERTED|SUPERSEDED)'/g
 
 /**
  * Files that create the errors of pages and the modal; errors of the login services are only for the secure frame, and

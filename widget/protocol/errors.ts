@@ -82,6 +82,7 @@ export type Reason =
   | 'NODE_UNREACHABLE'
   | 'NOT_REVOKED'
   | 'NO_ACCOUNT'
+  | 'OFFLINE'
   | 'OPERATION_PENDING'
   | 'OTHER_SIGNED'
   | 'PAIRING_FAILED'

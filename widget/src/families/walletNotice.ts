@@ -62,6 +62,7 @@ export function walletNotice(error: unknown, { connector }: Pick<WalletSession, 
   if (ofSigned !== null) return ofSigned
   if (isUnknown) return 'send.unsure'
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
+  if (errorReason(error) === 'OFFLINE') return 'send.offline'
   if (code === RpcCode.disconnected) return 'send.walletGone'
   if (REFUSED.includes(code)) return 'send.failed'
   return connector === 'embedded' && isStated(error) ? noticeOfRefusal(error) : 'send.unsure'

@@ -110,11 +110,12 @@ function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
   })
 }
 
-/** Returns 4900 without an outcome: the request did not leave, so that sending it again is safe. */
+/** Returns 4900, reason OFFLINE, without an outcome: nothing was sent, so that the request can be repeated. */
 function offline(): RpcError {
   return new RpcError({
     code: RpcCode.disconnected,
-    message: 'The wallet cannot be reached without an internet connection. Connect, then try again.',
+    message: "You're offline. Check your internet connection, then try again.",
+    reason: 'OFFLINE',
   })
 }
 

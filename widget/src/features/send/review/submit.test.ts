@@ -101,6 +101,7 @@ test.each<[unknown, string]>([
   [{ code: 4001 }, 'send.declined'],
   [{ code: -32002 }, 'send.walletBusy'],
   [{ code: 4900 }, 'send.walletGone'],
+  [{ code: 4900, data: { reason: 'OFFLINE' } }, 'send.offline'],
   [{ code: 4900, data: { reason: 'WALLET_GONE', outcome: 'unknown' } }, 'send.unsure'],
   [{ code: 4100 }, 'send.failed'],
   [{ code: 4200 }, 'send.failed'],
