@@ -58,17 +58,31 @@ test.each([8453, '8453', '0x2105', '0x0000000000000000002105', 'eip155:8453', { 
   },
 )
 
+/** Shows a session of TRON on its main network, which may use Nile, too. */
+function showTron(): void {
+  const chains = ['tron:0x2b6653dc', 'tron:0xcd8690dc'] as const
+  configStore.setState({
+    config: { ...CONFIG, chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as Chain) },
+  })
+  peer.sessions.set(TOPIC, grant(chains.map((id) => `${id}:${TRON_ALICE}`)))
+  setSession({ ...paired(), namespace: 'tron', accounts: [{ address: TRON_ALICE }], chainId: chains[0] })
+}
+
 test.each(['0xcd8690dc', 'tron:0xcd8690dc', '3448148188'])(
   "TRON's hexadecimal references are no numbers: the chain is that of the event, sent as %s",
   async (data) => {
-    const chains = ['tron:0x2b6653dc', 'tron:0xcd8690dc'] as const
-    configStore.setState({
-      config: { ...CONFIG, chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as Chain) },
-    })
-    peer.sessions.set(TOPIC, grant(chains.map((id) => `${id}:${TRON_ALICE}`)))
-    setSession({ ...paired(), namespace: 'tron', accounts: [{ address: TRON_ALICE }], chainId: chains[0] })
-    report('chainChanged', data, chains[1])
-    await vi.waitFor(() => expect(findSession('tron')?.chainId).toBe(chains[1]))
+    showTron()
+    report('chainChanged', data, 'tron:0xcd8690dc')
+    await vi.waitFor(() => expect(findSession('tron')?.chainId).toBe('tron:0xcd8690dc'))
+  },
+)
+
+test.each(['0xcd8690dc', 'tron:0xcd8690dc'])(
+  'a chain of TRON that an event of the former chain names, as %s, is the new one',
+  async (data) => {
+    showTron()
+    report('chainChanged', data, 'tron:0x2b6653dc')
+    await vi.waitFor(() => expect(findSession('tron')?.chainId).toBe('tron:0xcd8690dc'))
   },
 )
 

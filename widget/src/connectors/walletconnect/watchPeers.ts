@@ -1,4 +1,5 @@
 import { type ChainId, type Namespace, readChainNumber } from '@latch/protocol/caip.ts'
+import { config } from '#core/configStore.ts'
 import { chainNamespace } from '#core/familyRegistry.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -32,13 +33,14 @@ function firstAddress(data: unknown): string | undefined {
 }
 
 /**
- * Returns the chain of an event: wallets send a number in any form, or CAIP-2; anything else means the chain that the event
- * came on.
+ * Returns the chain of an event: wallets send CAIP-2, a reference, or a number in any form; anything else means the chain that the
+ * event came on.
  */
 function eventChain(data: unknown, fallback: string, namespace: Namespace): ChainId {
-  // References of other families may look like a quantity, as `tron:0x2b6653dc`, and are none.
-  const isNumbered = /:\d+$/.test(fallback)
   const named = typeof data === 'string' ? data.replace(`${namespace}:`, '') : data
-  const number = isNumbered ? readChainNumber(named) : null
+  const listed = config().chains.find(({ id }) => id === `${namespace}:${named}`)
+  if (listed !== undefined) return listed.id
+  // References of other families may look like a quantity, as `tron:0x2b6653dc`, and are none.
+  const number = /:\d+$/.test(fallback) ? readChainNumber(named) : null
   return (number === null ? fallback : `${namespace}:${number}`) as ChainId
 }
