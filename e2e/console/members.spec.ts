@@ -58,7 +58,7 @@ test('an owner joins by the command’s link, invites an editor, makes them a vi
   await owner.reload()
   // One key changes a select that is closed.
   await owner.getByRole('button', { name: `Role of ${ben}` }).press('ArrowRight')
-  const question = owner.getByRole('alertdialog', { name: `Change the role of ${ben} to Viewer?` })
+  const question = owner.getByRole('alertdialog', { name: `Change ${ben}’s role to Viewer?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await choose(owner, `Role of ${ben}`, 'Viewer')
   await question.getByRole('button', { name: 'Change role' }).click()

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Message } from '#console/protocol/webhooks.ts'
-import { analyticsQuery, messagesQuery, previewQuery, renewalDelay } from './queries.ts'
+import { analyticsQuery, getRenewalDelay, messagesQuery, previewQuery } from './queries.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => {}))
 
@@ -48,8 +48,8 @@ test('a log is read again while a message waits for its first attempt', () => {
 
 test('a preview is renewed before it expires, and once a minute at most', () => {
   const now = 1_000_000
-  expect(renewalDelay(now + 3_600_000, now)).toBe(3_300_000)
-  expect(renewalDelay(now - 1, now)).toBe(60_000)
+  expect(getRenewalDelay(now + 3_600_000, now)).toBe(3_300_000)
+  expect(getRenewalDelay(now - 1, now)).toBe(60_000)
 })
 
 test('a preview that failed is created again after the login', async () => {

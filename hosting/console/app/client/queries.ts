@@ -40,7 +40,7 @@ const PREVIEW_MARGIN_MS = 300_000
 const MIN_RENEWAL_MS = 60_000
 
 /** Milliseconds until a preview is renewed. @param now - By this device's clock, which may be ahead. */
-export function renewalDelay(expires: number, now: number): number {
+export function getRenewalDelay(expires: number, now: number): number {
   return Math.max(MIN_RENEWAL_MS, expires - now - PREVIEW_MARGIN_MS)
 }
 
@@ -49,8 +49,8 @@ export const previewQuery = (id: string, definition: Definition) =>
   queryOptions({
     queryKey: ['preview', id, definition],
     queryFn: () => createPreview(id, definition),
-    staleTime: ({ state }) => (state.data ? renewalDelay(state.data.expires, state.dataUpdatedAt) : 0),
-    refetchInterval: ({ state }) => (state.data ? renewalDelay(state.data.expires, Date.now()) : false),
+    staleTime: ({ state }) => (state.data ? getRenewalDelay(state.data.expires, state.dataUpdatedAt) : 0),
+    refetchInterval: ({ state }) => (state.data ? getRenewalDelay(state.data.expires, Date.now()) : false),
   })
 
 export const analyticsQuery = (id: string, days: number) =>

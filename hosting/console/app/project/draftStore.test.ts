@@ -51,3 +51,13 @@ test('what is typed while a draft is saved stays, as a change of the saved versi
     definition: { ...saved, termsUrl: 'https://shop.example/terms' },
   })
 })
+
+test('a field that is typed back to its former value while a draft is saved is a change of the saved version', () => {
+  const store = new DraftStore()
+  const saved = { ...base, name: 'Store' }
+  store.keep('shop', { basedOn: 1, base, definition: saved })
+  const sent = store.all().get('shop')
+  store.keep('shop', { basedOn: 1, base, definition: base })
+  store.settle('shop', sent, { version: 2, definition: saved })
+  expect(store.all().get('shop')).toEqual({ basedOn: 2, base: saved, definition: base })
+})

@@ -39,13 +39,10 @@ export class DraftStore {
    */
   settle(project: string, sent: Draft | undefined, saved: SavedVersion): void {
     const current = this.#drafts.get(project)
-    if (current === undefined || current === sent) this.drop(project)
-    else
-      this.keep(project, {
-        basedOn: saved.version,
-        base: saved.definition,
-        definition: current.definition,
-      })
+    // A draft that was typed back to where it started was dropped, and is a change of the new version.
+    const definition = current?.definition ?? sent?.base
+    if (current === sent || definition === undefined) this.drop(project)
+    else this.keep(project, { basedOn: saved.version, base: saved.definition, definition })
   }
 
   /** Drops all drafts, e.g. because another member logs in. */

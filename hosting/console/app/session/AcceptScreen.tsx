@@ -7,7 +7,7 @@ import { replacePath } from '../routing/navigate.ts'
 import { t } from '../texts/t.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { onSubmission } from '../ui/submission.ts'
+import { createSubmitHandler } from '../ui/submission.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { passkeyFault } from './passkeyFault.ts'
@@ -29,7 +29,7 @@ export function AcceptScreen({ token }: { token: string }) {
   })
   return (
     <EntryCard title={t('accept.title')} text={t('accept.text')}>
-      <Form onSubmit={onSubmission(() => accept.mutate(), accept.isPending)}>
+      <Form onSubmit={createSubmitHandler(() => accept.mutate(), accept.isPending)}>
         <TextField
           label={t('accept.name')}
           help={t('accept.nameHelp')}

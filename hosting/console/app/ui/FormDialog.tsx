@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './FormDialog.module.css'
 import { Notice } from './Notice.tsx'
-import { onSubmission } from './submission.ts'
+import { createSubmitHandler } from './submission.ts'
 
 type Props = {
   title: string
@@ -45,7 +45,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={formId} className={styles.form ?? ''} onSubmit={onSubmission(onSubmit, isPending)}>
+      <Form id={formId} className={styles.form ?? ''} onSubmit={createSubmitHandler(onSubmit, isPending)}>
         {error !== null && !isEndOfSession(error) && <Notice tone="danger">{sentenceOf(error)}</Notice>}
         {children}
       </Form>

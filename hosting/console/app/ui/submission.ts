@@ -3,7 +3,7 @@
  *
  * @param isPending - A submission is under way: its button ignores presses then, Enter in a field does not.
  */
-export function onSubmission(submit: () => void, isPending: boolean) {
+export function createSubmitHandler(submit: () => void, isPending: boolean) {
   return (event: { preventDefault(): void }): void => {
     event.preventDefault()
     if (!isPending) submit()

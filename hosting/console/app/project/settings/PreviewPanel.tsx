@@ -21,8 +21,10 @@ export function PreviewPanel({ preview: { url, isLoading, error, retry } }: { pr
         <span role="status" className={styles.state}>
           {isLoading ? t('preview.updating') : (fault ?? '')}
         </span>
-        {fault !== null && !isInvalid && !isLoading && (
-          <Button onPress={retry}>{t('common.tryAgain')}</Button>
+        {fault !== null && !isInvalid && (
+          <Button onPress={retry} isPending={isLoading}>
+            {t('common.tryAgain')}
+          </Button>
         )}
         {url !== null && (
           <Link href={url} target="_blank">
