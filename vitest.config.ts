@@ -17,7 +17,7 @@ process.env.STACKS_PORT ??= String(await reservePort())
 process.env.TRON_PORT ??= String(await reservePort())
 process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
-/** Milliseconds; longer than a test waits for one thing, so that what it waited for is what fails, also on a busy machine. */
+/** Milliseconds; longer than a wait inside a test, so that the wait fails and names its condition, also on a busy machine. */
 const PATIENCE = 60_000
 /** Files that run in the Workers of projects. */
 const WORKER = '{hosting/{widget,secure,http,db,api},widget/families/*/worker}/**'

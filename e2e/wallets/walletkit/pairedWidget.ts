@@ -64,7 +64,6 @@ let folder: string
 
 /** Starts a relay and a wallet for the tests of a file, and disconnects after each. */
 export function usePairing(): void {
-  vi.setConfig({ testTimeout: PATIENCE })
   beforeAll(start, START_TIMEOUT)
   afterAll(stop)
   beforeEach(() => {

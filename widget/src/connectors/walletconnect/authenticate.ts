@@ -3,7 +3,7 @@ import type { PeerClient } from './client.ts'
 import { pairingTopic } from './links.ts'
 import type { ProposedNamespace } from './namespaces.ts'
 import type { PeerSession } from './peerGrant.ts'
-import { storedSession } from './storedSession.ts'
+import { waitForSession } from './waitForSession.ts'
 
 /** A sign-in that a wallet may sign while it connects (CAIP-222). Texts as in a message of CAIP-122. */
 export type OneTap = {
@@ -48,7 +48,7 @@ export async function authenticate(
   const approval = async (): Promise<Agreement> => {
     const { auths = [], session: peer } = await drawn
       .response()
-      .catch((error: unknown) => unverifiedSession(client, drawn.uri, error))
+      .catch((error: unknown) => readUnverifiedSession(client, drawn.uri, error))
     const tapped = auths.map(({ p, s }) => ({
       chainId: p.iss.split(':').slice(2, 4).join(':') as ChainId, // `did:pkh:` and CAIP-10; compared, never trusted.
       message: client.formatAuthMessage({ request: p, iss: p.iss }),
@@ -60,12 +60,12 @@ export async function authenticate(
 }
 
 /**
- * Returns the session of a wallet whose signature the client refuses: it would check that of a contract at a node that our
- * policy does not allow. It stores the session all the same, so that the user can sign in as without this method.
+ * Returns the session of a wallet whose signature the client cannot verify, as that of every contract: it would need a node that
+ * our policy does not allow. The client stores the session all the same, and the user signs in as without this method.
  */
-async function unverifiedSession(client: PeerClient, uri: string, error: unknown): Promise<Answer> {
+async function readUnverifiedSession(client: PeerClient, uri: string, error: unknown): Promise<Answer> {
   if ((error as { code?: unknown } | null)?.code !== UNVERIFIED) return toPeerRefusal(error)
-  const session = await storedSession(client, pairingTopic(uri)).catch(() => {
+  const session = await waitForSession(client, pairingTopic(uri)).catch(() => {
     throw error
   })
   return { session }

@@ -6,7 +6,7 @@ import type { PeerClient } from './client.ts'
 import { keepAnswerKeys } from './keepAnswerKeys.ts'
 import { watchRelay } from './relayLink.ts'
 import { PeerStorage } from './storage.ts'
-import { reportSessions } from './storedSession.ts'
+import { reportStoredSessions } from './waitForSession.ts'
 import { watchPeers } from './watchPeers.ts'
 
 /** Milliseconds that the client's code may take to load; a stalled network request does not fail by itself. */
@@ -48,7 +48,7 @@ async function start(): Promise<PeerClient> {
   )
   const client = await createClient({ ...walletConnect, storage: new PeerStorage() })
   keepAnswerKeys(client)
-  reportSessions(client)
+  reportStoredSessions(client)
   watchRelay(client.core.relayer)
   watchPeers(client)
   return client

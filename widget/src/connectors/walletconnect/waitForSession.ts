@@ -8,7 +8,7 @@ const STORED = 'latch_session'
 const STORE_DEADLINE = 15_000
 
 /** Reports each stored session: the client emits no event for that of a sign-in. */
-export function reportSessions({ session, core }: PeerClient): void {
+export function reportStoredSessions({ session, core }: PeerClient): void {
   const set = session.set.bind(session)
   session.set = async (topic, stored) => {
     await set(topic, stored)
@@ -17,7 +17,7 @@ export function reportSessions({ session, core }: PeerClient): void {
 }
 
 /** Waits for the session of a pairing. @throws RpcError -32603, reason TIMEOUT, if there is none in time. */
-export async function storedSession(
+export async function waitForSession(
   { session, core: { relayer } }: PeerClient,
   pairingTopic: string,
 ): Promise<PeerSession> {
