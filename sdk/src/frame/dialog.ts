@@ -117,10 +117,14 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
+  let isBackdropPressed = false
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    // A press on a frame that does not take it yet is one on the dialog.
+    isBackdropPressed = target === dialog && timer === undefined && !frame.isAdmitting()
+  })
   // On a busy page the second press of a double click arrives late.
-  dialog.addEventListener('click', (event) => {
-    const isBackdrop = event.target === dialog && !frame.isAt(event)
-    if (isBackdrop && timer === undefined && event.detail < 2) options.onDismiss('backdrop')
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (target === dialog && isBackdropPressed && detail < 2) options.onDismiss('backdrop')
   })
   drawer.addEventListener('change', layOut, options)
   layOut()

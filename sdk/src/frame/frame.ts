@@ -54,8 +54,8 @@ export type Frame = {
   cover: PageSurface['cover']
   /** @param pressable - Whether presses reach the frame. */
   admitPresses(pressable: boolean): void
-  /** Returns whether a point of the page is on the visible frame, also while presses do not reach it yet. */
-  isAt(point: { clientX: number; clientY: number }): boolean
+  /** Returns whether the frame is visible, and presses do not reach it yet. */
+  isAdmitting(): boolean
   /** @param shown - Whether the surface is visible; a hidden frame keeps drawing, so that it can appear at once. */
   present(shown: boolean): void
 }
@@ -177,11 +177,7 @@ export function createFrame(root: HTMLElement, { options, signal }: SurfaceOptio
       pressable = admitted
       reveal()
     },
-    isAt: ({ clientX, clientY }) => {
-      if (!iframe || iframe.inert || covered) return false
-      const { left, right, top, bottom } = iframe.getBoundingClientRect()
-      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-    },
+    isAdmitting: () => !!iframe && !iframe.inert && !covered && iframe.style.pointerEvents !== 'auto',
     present: (presented) => {
       shown = presented
       reveal()
