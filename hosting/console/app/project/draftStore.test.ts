@@ -61,3 +61,13 @@ test('a field that is typed back to its former value while a draft is saved is a
   store.settle('shop', sent, { version: 2, definition: saved })
   expect(store.all().get('shop')).toEqual({ basedOn: 2, base: saved, definition: base })
 })
+
+test('a draft that is discarded while it is saved stays discarded', () => {
+  const store = new DraftStore()
+  const saved = { ...base, name: 'Store' }
+  store.keep('shop', { basedOn: 1, base, definition: saved })
+  const sent = store.all().get('shop')
+  store.drop('shop')
+  store.settle('shop', sent, { version: 2, definition: saved })
+  expect(store.all().size).toBe(0)
+})

@@ -13,6 +13,8 @@ type SavedVersion = { version: number; definition: Definition }
 export class DraftStore {
   #drafts: ReadonlyMap<string, Draft> = new Map()
   readonly #listeners = new Set<() => void>()
+  /** Projects without a draft because it was typed back to its base, which is a change once the draft has been saved. */
+  readonly #typedBack = new Set<string>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -23,11 +25,17 @@ export class DraftStore {
 
   /** Keeps a draft; one that changes nothing is dropped. */
   keep(project: string, draft: Draft): void {
-    if (diffDefinitions(draft.base, draft.definition).length === 0) this.drop(project)
-    else this.#replace(new Map(this.#drafts).set(project, draft))
+    if (diffDefinitions(draft.base, draft.definition).length === 0) {
+      this.drop(project)
+      this.#typedBack.add(project)
+    } else {
+      this.#typedBack.delete(project)
+      this.#replace(new Map(this.#drafts).set(project, draft))
+    }
   }
 
   drop(project: string): void {
+    this.#typedBack.delete(project)
     const drafts = new Map(this.#drafts)
     if (drafts.delete(project)) this.#replace(drafts)
   }
@@ -39,14 +47,14 @@ export class DraftStore {
    */
   settle(project: string, sent: Draft | undefined, saved: SavedVersion): void {
     const current = this.#drafts.get(project)
-    // A draft that was typed back to where it started was dropped, and is a change of the new version.
-    const definition = current?.definition ?? sent?.base
+    const definition = this.#typedBack.has(project) ? sent?.base : current?.definition
     if (current === sent || definition === undefined) this.drop(project)
     else this.keep(project, { basedOn: saved.version, base: saved.definition, definition })
   }
 
   /** Drops all drafts, e.g. because another member logs in. */
   clear(): void {
+    this.#typedBack.clear()
     this.#replace(new Map())
   }
 
