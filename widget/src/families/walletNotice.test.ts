@@ -26,7 +26,9 @@ test.each<[unknown, string]>([
   expect(walletNotice(error, embedded)).toBe(notice)
 })
 
-test('another wallet may have sent what it fails, whatever reason it states', () => {
-  const error = { code: -32000, data: { reason: 'INSUFFICIENT_FUNDS' } }
+test.each([
+  { code: -32000, data: { reason: 'INSUFFICIENT_FUNDS' } },
+  { code: -32603, data: { reason: 'OFFLINE' } },
+])('another wallet may have sent what it fails with %j, whatever reason it states', (error) => {
   expect(walletNotice(error, { connector: 'page' })).toBe('send.unsure')
 })

@@ -62,8 +62,8 @@ export function walletNotice(error: unknown, { connector }: Pick<WalletSession, 
   if (ofSigned !== null) return ofSigned
   if (isUnknown) return 'send.unsure'
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
-  if (errorReason(error) === 'OFFLINE') return 'send.offline'
-  if (code === RpcCode.disconnected) return 'send.walletGone'
+  if (code === RpcCode.disconnected)
+    return errorReason(error) === 'OFFLINE' ? 'send.offline' : 'send.walletGone'
   if (REFUSED.includes(code)) return 'send.failed'
   return connector === 'embedded' && isStated(error) ? noticeOfRefusal(error) : 'send.unsure'
 }
