@@ -340,7 +340,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   WALLET_GONE: {
     code: '4900',
     means: 'The browser wallet is no longer in the page, or a paired wallet ended its session.',
-    act: "Ask the user to connect again; with `outcome: 'unknown'`, [check first](#outcome-unknown).",
+    act: "Browser wallet: ask the user to enable it, and reload. Paired wallet: connect again; with `outcome: 'unknown'`, [check first](#outcome-unknown).",
   },
   WALLET_IS_LATCH: {
     code: '-32603',

@@ -33,8 +33,8 @@ function firstAddress(data: unknown): string | undefined {
 }
 
 /**
- * Returns the chain of an event: wallets send CAIP-2, a reference, or a number in any form; anything else means the chain that the
- * event came on.
+ * Returns the chain of an event: wallets send CAIP-2, a reference or, of a family whose references are numbers, a number in any
+ * form; anything else means the chain that the event came on.
  */
 function eventChain(data: unknown, fallback: string, namespace: Namespace): ChainId {
   const named = typeof data === 'string' ? data.replace(`${namespace}:`, '') : data
