@@ -64,6 +64,8 @@ export type PairingOptions = {
   oneTap?: () => Promise<OneTap | null>
   /** Returns the family of the account that the page waits for, when a wallet has agreed; undefined: any. */
   wanted: () => Namespace | undefined
+  /** Whether the page shows the codes itself. */
+  isForPage?: boolean
   /** The directory's link to the app of the chosen wallet. */
   link: string | null
 }
@@ -101,6 +103,11 @@ export function startPairing(options: PairingOptions): () => void {
   return () => {
     if (latest === run) cancelPairing()
   }
+}
+
+/** Returns whether the running attempt is one whose codes the page shows itself. */
+export function isPairingForPage(): boolean {
+  return running?.isForPage === true
 }
 
 /** Ends the attempt because the user left: a wallet that uses one of its codes after that is disconnected. */

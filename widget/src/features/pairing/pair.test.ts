@@ -111,7 +111,12 @@ describe('the code of a view', () => {
     return currentView(router.getState())
   }
   const pairPage = () =>
-    startPairing({ link: null, wanted: () => undefined, onPaired: async () => undefined })
+    startPairing({
+      isForPage: true,
+      link: null,
+      wanted: () => undefined,
+      onPaired: async () => undefined,
+    })
   const drawn = (count: number) => vi.waitFor(() => expect(peer.connect).toHaveBeenCalledTimes(count))
   const phases: string[] = []
 

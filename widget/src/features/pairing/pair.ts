@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { type View, whenRemoved } from '#app/router.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
-import { pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
+import { isPairingForPage, pairingStore, startPairing } from '#connectors/walletconnect/pairing.ts'
 import { config } from '#core/configStore.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
 import { track } from '#core/track.ts'
@@ -10,9 +10,7 @@ import { adoptAll } from '#sessions/engine.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { PAIRING_REASONS } from './pairingReasons.ts'
 
-/** View that has started an attempt last; null once it is removed. */
-let owner: View | null = null
-/** Ends the attempt of that view. */
+/** Ends the newest attempt of a view. */
 let cancel = () => {}
 
 /**
@@ -22,15 +20,8 @@ let cancel = () => {}
 export function pairForView(view: View, entry: WalletEntry | null): void {
   // A reloaded document restores the view, and has not read the directory yet.
   if (entry !== null) allowDeepLinks(entry)
-  if (owner === view && pairingStore.getState().phase !== 'idle') return
-  if (owner !== view) whenRemoved(view, endViewPairing)
-  owner = view
-  pair(entry)
-}
-
-function endViewPairing(): void {
-  owner = null
-  cancel()
+  if (pairingStore.getState().phase === 'idle' || isPairingForPage()) pair(entry)
+  whenRemoved(view, () => cancel())
 }
 
 /** Creates a QR code, and shows the next view once a wallet has used it. @param entry - The chosen wallet; null for any. */

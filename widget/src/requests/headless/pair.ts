@@ -71,6 +71,7 @@ function runPairing(
   let stop = () => {}
   const paired = new Promise<Namespace>((resolve, reject) => {
     const cancel = startPairing({
+      isForPage: true,
       link: (entry && mobileBases(entry)[0]) ?? null,
       wanted: () => namespace,
       oneTap: async () => (config().siwx ? (await loadOneTap()).offerOneTap(namespace) : null),
