@@ -49,7 +49,7 @@ export function sentenceOf(error: unknown): string {
   if (error.code !== 'INVALID') return error.message
   const [fault] = error.fields
   if (fault === undefined) return error.explanation ?? error.message
-  // Of the definition or the file as a whole.
+  // A fault without a path is one in the whole definition or file.
   if (fault.path === '') return fault.message
   return t('error.withField', { field: fieldName(fault.path), message: fault.message })
 }

@@ -35,7 +35,7 @@ export const versionQuery = (id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Milliseconds before its end at which a preview is renewed, and the least between two renewals. */
+/** Milliseconds before its end at which a preview is renewed, and the minimum between two renewals. */
 const PREVIEW_MARGIN_MS = 300_000
 const MIN_RENEWAL_MS = 60_000
 

@@ -4,7 +4,7 @@ import { type FieldPath, fieldAt, fieldPaths, isSame } from './fields.ts'
 /** A field with its value in an earlier and a later definition; undefined where it isn't set. */
 export type FieldChange = { path: FieldPath; before: unknown; after: unknown }
 
-/** Changes of a list: added and removed words, and whether it isn't the old order with the added ones at its end. */
+/** Changes of a list: added and removed words, and whether the order is another than the old one with the added words at its end. */
 export type ListChange = { added: readonly string[]; removed: readonly string[]; isReordered: boolean }
 
 /** Fields that differ, in the order of the later definition. */

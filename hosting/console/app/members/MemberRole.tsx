@@ -13,7 +13,7 @@ export type MemberRoleProps = {
   onChange: (role: Role, onEnd: () => void) => void
 }
 
-/** The role of a member. Asks before it changes: one key chooses another one while the list is closed. */
+/** The role of a member. Confirms a change, as one key selects another role while the list is closed. */
 export function MemberRole({ member: { id, name, role }, isPending, onChange }: MemberRoleProps) {
   const denial = useDenial('manageMembers')
   const isSelf = useMember().id === id

@@ -11,7 +11,7 @@ const MAX_PICTURE = 16_384
 export type CustomWalletDialogProps = {
   /** Null for a new one. */
   wallet: CustomWallet | null
-  /** IDs of the project's custom wallets. A new one needs another. */
+  /** IDs of the project's custom wallets; a new wallet needs a different one. */
   takenIds: readonly string[]
   onSave: (wallet: CustomWallet) => void
   onClose: () => void
@@ -63,7 +63,7 @@ function WalletFields({ wallet, onChange, isIdFixed, isIdTaken }: WalletFieldsPr
         value={wallet.id}
         onChange={(id) => onChange({ id: id.trim() })}
         isReadOnly={isIdFixed}
-        // A name without Latin letters makes none.
+        // A name without Latin letters gives no ID.
         isRequired={walletIdOf(wallet.name) === ''}
         error={isIdTaken ? t('wallet.idTaken') : null}
         isMono
